@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // Agenda is who may act now, and when time matters next. While rounds are played both seats act when they like; without
@@ -19,7 +21,7 @@ func (b *Battle) Agenda() game.Agenda {
 		return a
 	}
 	a.Mode, a.Due = b.mode(), b.nextMoment()
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if b.asks(side) {
 			a.Asks = append(a.Asks, b.askOf(side))
 		}
@@ -37,9 +39,9 @@ func (b *Battle) mode() game.Mode {
 		return game.Sealed
 	case at == placeAftermath:
 		return game.Open
-	case at == placeDeploy && b.given.sealedDeploy:
+	case at == placeDeploy && b.given.SealedDeploy:
 		return game.Sealed
-	case at == placeFaceOff, at == placeOpen && b.given.untimed():
+	case at == placeFaceOff, at == placeOpen && b.given.Untimed():
 		return game.Sealed
 	case b.playing():
 		return game.Open
@@ -51,7 +53,7 @@ func (b *Battle) mode() game.Mode {
 func (b *Battle) asks(side int8) bool {
 	switch {
 	case b.frozen:
-		return b.absent[other(side)] && !b.absent[side]
+		return b.absent[data.Other(side)] && !b.absent[side]
 	case b.paused:
 		return b.pauseBy == side
 	}
@@ -78,7 +80,7 @@ func (b *Battle) askOf(side int8) game.Ask {
 	at := b.top()
 	p := &procedures[at.place]
 	ask := game.Ask{
-		Seat: b.given.seat[side], Step: p.title, Rule: p.rule, Setup: !b.playing(), From: at.since, Due: at.due,
+		Seat: b.given.Seat[side], Step: p.title, Rule: p.rule, Setup: !b.playing(), From: at.since, Due: at.due,
 		Lapse: lapses[at.place],
 	}
 	if at.place == placeDeploy {
@@ -86,29 +88,29 @@ func (b *Battle) askOf(side int8) game.Ask {
 	}
 	switch {
 	case b.frozen:
-		ask.Step, ask.Rule = "The other seat is lost: wait, or claim the battle in time", TimeLost
+		ask.Step, ask.Rule = "The other seat is lost: wait, or claim the battle in time", book.TimeLost
 		ask.Due, ask.Lapse = 0, ""
 	case b.paused:
-		ask.Step, ask.Rule, ask.From, ask.Due = "Paused: go on when you are ready", TimePause, b.pauseFrom, b.pauseEnd
+		ask.Step, ask.Rule, ask.From, ask.Due = "Paused: go on when you are ready", book.TimePause, b.pauseFrom, b.pauseEnd
 		ask.Lapse = "the battle goes on"
 	case at.place == placeDecision:
 		ask.Step, ask.Rule = answers[b.asked.kind].title, answers[b.asked.kind].rule
 	case at.place == placeWindow && !at.full:
-		ask.Step, ask.Rule = "A waiting unit may react", WaitReacts
+		ask.Step, ask.Rule = "A waiting unit may react", book.WaitReacts
 	case at.place == placeBeat && side == at.side:
-		ask.Step, ask.Rule = "Cancel, or let the run go on", CancelWhen
+		ask.Step, ask.Rule = "Cancel, or let the run go on", book.CancelWhen
 	case at.place == placeBeat:
 		ask.Step = "A waiting unit may react"
-	case at.place == placeOpen && b.given.untimed():
-		ask.Step, ask.Rule = "Declare an order, or pass", TimeUntimed
+	case at.place == placeOpen && b.given.Untimed():
+		ask.Step, ask.Rule = "Declare an order, or pass", book.TimeUntimed
 		if b.standoff == mostPasses-1 {
 			ask.Lapse = "if both pass once more, both are done for the round"
 		}
 	case at.place == placeOpen && b.warned > 0:
-		ask.Step, ask.Rule = "Standoff: declare an order, or you are done", TimeStandoff
-		ask.From, ask.Due, ask.Lapse = b.warned-game.Millis(b.given.window), b.warned, "you are done for the round"
-	case at.place == placeOpen && b.given.lull > 0:
-		ask.Lapse = fmt.Sprintf("%d s without an order bring a standoff", b.given.lull/millis)
+		ask.Step, ask.Rule = "Standoff: declare an order, or you are done", book.TimeStandoff
+		ask.From, ask.Due, ask.Lapse = b.warned-game.Millis(b.given.Window), b.warned, "you are done for the round"
+	case at.place == placeOpen && b.given.Lull > 0:
+		ask.Lapse = fmt.Sprintf("%d s without an order bring a standoff", b.given.Lull/data.Millis)
 	}
 	return ask
 }
@@ -127,7 +129,7 @@ const lookAgain = 3_600_000
 
 // nextMoment is the next one at which a Tick matters: a deadline, or the end of what is told.
 func (b *Battle) nextMoment() game.Millis {
-	if !b.playing() || b.given.untimed() {
+	if !b.playing() || b.given.Untimed() {
 		return 0
 	}
 	next := b.now - b.now%lookAgain + lookAgain
@@ -140,7 +142,7 @@ func (b *Battle) nextMoment() game.Millis {
 		}
 	}
 	for side := range b.absent {
-		if claim := b.absentFrom[side] + game.Millis(b.given.rejoin); b.absent[side] && claim > b.now {
+		if claim := b.absentFrom[side] + game.Millis(b.given.Rejoin); b.absent[side] && claim > b.now {
 			next = min(next, claim)
 		}
 	}

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -19,7 +21,9 @@ const (
 // lateness reports whether some of a side's units come later.
 //
 // Rule: KRY-SCN-04.
-func (b *Battle) lateness(side int8) bool { return b.mission == alarm && side == other(b.attacker) }
+func (b *Battle) lateness(side int8) bool {
+	return b.mission == data.Alarm && side == data.Other(b.attacker)
+}
 
 // heldBack is how many units of a side stay off the table at first: of an Alarm's defenders the Squad leaders, and a
 // quarter of all models, rounded up, taken from the others.
@@ -49,10 +53,10 @@ func (b *Battle) mayStart(u int8) *game.Refusal {
 	switch {
 	case !b.lateness(side):
 	case b.isLeader(u):
-		return game.Refuse(ScenarioAlarm, "%s arrives at the end of round %d: Squad leaders are held back",
-			b.Name(pieceID(u)), alarmLeaders).At(pieceID(u))
+		return game.Refuse(book.ScenarioAlarm, "%s arrives at the end of round %d: Squad leaders are held back",
+			b.Name(data.PieceID(u)), alarmLeaders).At(data.PieceID(u))
 	case b.units[u].status == reserve && b.toPlace(side) <= 0:
-		return game.Refuse(ScenarioAlarm, "the last quarter is held back until the end of round %d", alarmQuarter)
+		return game.Refuse(book.ScenarioAlarm, "the last quarter is held back until the end of round %d", alarmQuarter)
 	}
 	return nil
 }
@@ -65,10 +69,10 @@ func (b *Battle) barred(a *act) *game.Refusal {
 	if side := b.units[a.unit].side; !b.lateness(side) || b.round > alarmMoves {
 		return nil
 	}
-	still := acts[a.kind].category != movement || a.kind == rotate || a.kind == stand || a.kind == dig
+	still := acts[a.kind].category != movement || a.kind == data.Rotate || a.kind == data.Stand || a.kind == data.Dig
 	if !still || a.before.n > 0 {
-		return game.Refuse(ScenarioAlarm, "the defenders may not move before the end of round %d",
-			alarmMoves).At(pieceID(a.unit))
+		return game.Refuse(book.ScenarioAlarm, "the defenders may not move before the end of round %d",
+			alarmMoves).At(data.PieceID(a.unit))
 	}
 	return nil
 }
@@ -91,8 +95,8 @@ func (b *Battle) due(u int8) bool {
 //
 // Rule: KRY-SCN-01, KRY-SCN-04.
 func (t *turn) tellTimers() {
-	if t.mission == alarm && t.round == alarmMoves {
-		t.tell(AlarmSounds, tell.Side(other(t.attacker)))
+	if t.mission == data.Alarm && t.round == alarmMoves {
+		t.tell(AlarmSounds, tell.Side(data.Other(t.attacker)))
 	}
 }
 
@@ -104,14 +108,14 @@ func (t *turn) arrivals() bool {
 		if !t.due(u) {
 			continue
 		}
-		a, is := t.decide(question{kind: arrival, side: t.units[u].side, unit: u, foe: none})
+		a, is := t.decide(question{kind: arrival, side: t.units[u].side, unit: u, foe: data.None})
 		if !is {
 			return false
 		}
 		m := &t.units[u]
 		m.status, m.facing = standing, a.facing
 		t.place(u, a.path.spots[0])
-		t.tell(Arrived, pieceID(u), inInches(m.at))
+		t.tell(Arrived, data.PieceID(u), inInches(m.at))
 	}
 	return true
 }
@@ -119,21 +123,21 @@ func (t *turn) arrivals() bool {
 // mayArrive says why a unit may not arrive at a place, nil if it may.
 //
 // Rule: KRY-SCN-04.
-func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
-	r, edge := b.radius(u), b.given.field.size.X
-	if at.X+r > edge || at.X-r < edge-arrivalDepth || at.Y < r || at.Y+r > b.given.field.size.Y {
-		return game.Refuse(ScenarioAlarm, `the base must be wholly within %s" of the right edge`,
-			inchText(arrivalDepth)).At(pieceID(u))
+func (b *Battle) mayArrive(u int8, at data.Spot) *game.Refusal {
+	r, edge := b.radius(u), b.given.Field.Size.X
+	if at.X+r > edge || at.X-r < edge-arrivalDepth || at.Y < r || at.Y+r > b.given.Field.Size.Y {
+		return game.Refuse(book.ScenarioAlarm, `the base must be wholly within %s" of the right edge`,
+			data.InchText(arrivalDepth)).At(data.PieceID(u))
 	}
-	return b.settled(u, at, ScenarioAlarm, false)
+	return b.settled(u, at, book.ScenarioAlarm, false)
 }
 
 // usualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room,
 // facing left.
 //
 // Rule: KRY-SCN-04.
-func (b *Battle) usualArrival(u int8) (at, facing spot) {
-	at, facing = spot{X: b.given.field.size.X - arrivalLapse - b.radius(u), Y: b.given.field.size.Y / 2}, spot{X: -1000, Y: 0}
+func (b *Battle) usualArrival(u int8) (at, facing data.Spot) {
+	at, facing = data.Spot{X: b.given.Field.Size.X - arrivalLapse - b.radius(u), Y: b.given.Field.Size.Y / 2}, data.Spot{X: -1000, Y: 0}
 	middle := at.Y
 	for off := int32(0); off <= middle; off++ {
 		for _, y := range [...]int32{middle - off, middle + off} {

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // What orders are expected to bring.
@@ -23,7 +24,7 @@ type appraisal struct {
 func (r *reckoning) appraise(list []act) float64 {
 	a := appraisal{
 		reckoning: r, side: r.units[list[0].unit].side, chance: 1,
-		combo: len(list) > 1 || list[0].kind == chargeAt,
+		combo: len(list) > 1 || list[0].kind == data.ChargeAt,
 	}
 	goes := 1.
 	for i := range list {
@@ -40,17 +41,17 @@ func (r *reckoning) appraise(list []act) float64 {
 // take adds an act, and tells how likely the step does not fail by it.
 func (a *appraisal) take(one *act, list []act) float64 {
 	switch one.kind {
-	case shoot, throw:
+	case data.Shoot, data.Throw:
 		return a.shot(one)
-	case strike:
+	case data.Strike:
 		return a.struck(one)
-	case chargeAt:
+	case data.ChargeAt:
 		return a.jointly(one, list) * a.charge(one)
-	case move, run, smallStep, breakOff:
+	case data.Move, data.Run, data.SmallStep, data.BreakOff:
 		return a.jointly(one, list) * a.walk(one)
-	case sabotage:
+	case data.Sabotage:
 		a.add(a.sabotageGain(one))
-	case power:
+	case data.Power:
 		return a.powerGain(one)
 	default:
 		a.add(a.small(one))
@@ -64,7 +65,7 @@ func (a *appraisal) add(gain float64) { a.gain += a.chance * gain }
 //
 // Rule: KRY-CMB-08.
 func (a *appraisal) jointly(one *act, list []act) float64 {
-	if one.kind != run && one.kind != chargeAt {
+	if one.kind != data.Run && one.kind != data.ChargeAt {
 		return 1
 	}
 	for i := range list {
@@ -80,14 +81,14 @@ func (a *appraisal) jointly(one *act, list []act) float64 {
 // Rule: KRY-RC-01, KRY-EXP-01, KRY-PIN-01, KRY-DICE-10.
 func (a *appraisal) shot(one *act) float64 {
 	w := a.weaponOf(one)
-	if w.smoke > 0 || one.target == 0 {
+	if w.Smoke > 0 || one.target == 0 {
 		return 1
 	}
 	o := a.shotOdds(one.unit, one.weapon, one.mode, one.target)
 	gain := -a.losses(one.unit, &o.own)
 	if v, is := a.unitOf(one.target); is {
 		gain += a.taken(v, &o)
-		if w.blast > 0 {
+		if w.Blast > 0 {
 			gain += a.blastGain(one)
 		}
 	} else {
@@ -127,7 +128,7 @@ func (a *appraisal) taken(v int8, o *shotOdds) float64 {
 	if a.units[v].pin == unpinned {
 		g += (o.pinnedByHit*hitShare + o.pinnedByMiss*missShare) * worth / 100
 	}
-	if a.blood == none {
+	if a.blood == data.None {
 		g += (1 - o.wounds[0]) * 2 * nextWorth
 	}
 	return g + o.removed*a.fall(v)
@@ -169,7 +170,7 @@ func (a *appraisal) blastGain(one *act) (sum float64) {
 //
 // Rule: KRY-SCN-05.
 func (a *appraisal) damageGain(odds scoreOdds, destroyed float64) float64 {
-	if a.mission != alarm || a.side != a.attacker {
+	if a.mission != data.Alarm || a.side != a.attacker {
 		return 0
 	}
 	sum := destroyed * destroyedWorth
@@ -184,7 +185,7 @@ func (a *appraisal) damageGain(odds scoreOdds, destroyed float64) float64 {
 // Rule: KRY-SCN-05.
 func (a *appraisal) sabotageGain(one *act) float64 {
 	i, is := a.locationOf(one.target)
-	if !is || a.mission != alarm || a.side != a.attacker {
+	if !is || a.mission != data.Alarm || a.side != a.attacker {
 		return 0
 	}
 	left, sum := int(a.places[i].structure), 0.
@@ -204,20 +205,20 @@ func (a *appraisal) walk(one *act) float64 {
 	u := one.unit
 	to := one.path.spots[one.path.n-1]
 	goes := a.unwatched(u, to)
-	if one.kind == run {
+	if one.kind == data.Run {
 		a.add(-float64(a.gauge[u].worth) * breathShare / 100)
 	}
 	before := a.value
 	m := &a.units[u]
-	if one.kind == breakOff {
+	if one.kind == data.BreakOff {
 		a.part(u)
 	}
 	from := m.at
 	m.at, m.z, m.facing = to, a.floorAt(to), one.facing
-	if m.facing == (spot{}) {
+	if m.facing == (data.Spot{}) {
 		m.facing = facingOf(to.Sub(from))
 	}
-	m.sprinting = one.kind == run
+	m.sprinting = one.kind == data.Run
 	a.refresh(u)
 	a.add(goes * float64(signOf(a.side)*(a.value-before)))
 	return goes
@@ -241,8 +242,8 @@ func (a *appraisal) refresh(u int8) {
 // part ends a unit's engagements on the copy.
 func (a *appraisal) part(u int8) {
 	for v := range a.n {
-		if a.units[u].engaged&bit(v) != 0 {
-			a.units[v].engaged &^= bit(u)
+		if a.units[u].engaged&data.Bit(v) != 0 {
+			a.units[v].engaged &^= data.Bit(u)
 		}
 	}
 	a.units[u].engaged = 0
@@ -251,7 +252,7 @@ func (a *appraisal) part(u int8) {
 // unwatched is how likely nobody who waits stops a unit on its way: what is known of those who wait is remembered.
 //
 // Rule: KRY-WAIT-03, KRY-WAIT-08.
-func (a *appraisal) unwatched(u int8, to spot) float64 {
+func (a *appraisal) unwatched(u int8, to data.Spot) float64 {
 	goes := 1.
 	for v := range a.n {
 		if !a.combo {

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // What close combat, powers and small acts are expected to bring.
 
 // charge adds a charge: the blow, and being engaged.
@@ -18,8 +20,8 @@ func (a *appraisal) charge(one *act) float64 {
 	m.z, m.sprinting = a.floorAt(m.at), true
 	m.facing = facingOf(a.units[v].at.Sub(m.at))
 	hits := a.blow(one.unit, v, true)
-	m.engaged |= bit(v)
-	a.units[v].engaged |= bit(one.unit)
+	m.engaged |= data.Bit(v)
+	a.units[v].engaged |= data.Bit(one.unit)
 	a.refresh(one.unit)
 	a.refresh(v)
 	a.add(float64(signOf(a.side) * (a.value - before)))
@@ -33,10 +35,10 @@ func (a *appraisal) struck(one *act) float64 {
 		return 0
 	}
 	hits := a.blow(one.unit, v, false)
-	if a.units[one.unit].engaged&bit(v) == 0 {
+	if a.units[one.unit].engaged&data.Bit(v) == 0 {
 		before := a.value
-		a.units[one.unit].engaged |= bit(v)
-		a.units[v].engaged |= bit(one.unit)
+		a.units[one.unit].engaged |= data.Bit(v)
+		a.units[v].engaged |= data.Bit(one.unit)
 		a.refresh(one.unit)
 		a.refresh(v)
 		a.add(float64(signOf(a.side) * (a.value - before)))
@@ -100,7 +102,7 @@ func (r *reckoning) blowGain(u, v int8, o *blowOdds) float64 {
 	if r.isLeader(v) {
 		gain += o.removed * 7 * nextWorth
 	}
-	if r.blood == none {
+	if r.blood == data.None {
 		gain += (1 - o.wounds[0]) * 2 * nextWorth
 	}
 	gain += float64(r.dreadOf(v)) * o.removed / 2
@@ -175,36 +177,36 @@ func (a *appraisal) small(one *act) float64 {
 	m := &a.units[u]
 	before := a.value
 	switch one.kind {
-	case stand:
+	case data.Stand:
 		worth := float64(a.gauge[u].worth) * proneShare / 100
 		m.prone = false
 		a.refresh(u)
 		return worth + float64(signOf(a.side)*(a.value-before))
-	case unpin:
+	case data.Unpin:
 		return a.risingOdds(u) * a.relief(u)
-	case dig:
+	case data.Dig:
 		return float64(int32(one.n)*a.gauge[u].worth) * stuckShare / 100
-	case reload:
+	case data.Reload:
 		a.armAt(u, one.weapon).unloaded = false
 		a.refresh(u)
 		return emptyWorth + float64(signOf(a.side)*(a.value-before))
-	case wait:
+	case data.Wait:
 		return a.waitGain(u)
-	case dress:
+	case data.Dress:
 		if v, is := a.patient(one); is {
 			return float64(a.leftOf(v, a.woundsLeft(v)+1) - a.leftOf(v, a.woundsLeft(v)))
 		}
-	case exit:
-		if a.mission == breakout {
+	case data.Exit:
+		if a.mission == data.Breakout {
 			return float64(a.worthOut(u) * a.vpWorth())
 		}
-	case rotate:
+	case data.Rotate:
 		m.facing = one.facing
 		a.refresh(u)
 		return float64(signOf(a.side) * (a.value - before))
-	case pickUp:
+	case data.PickUp:
 		return prizeGain
-	case plant:
+	case data.Plant:
 		return mineGain
 	}
 	return 0
@@ -220,7 +222,7 @@ const (
 //
 // Rule: KRY-WAIT-01, KRY-WAIT-05.
 func (a *appraisal) waitGain(u int8) float64 {
-	foe := other(a.side)
+	foe := data.Other(a.side)
 	if !a.gauge[u].shoots || a.toFoe(u) > waitReach {
 		return 0
 	}

@@ -5,34 +5,35 @@ import (
 	"sync"
 
 	"muster/assets"
+	"muster/game/krygothic/data"
 )
 
 // bookArsenal are the units and gear of the book.
-var bookArsenal = sync.OnceValue(func() arsenal { return open(assets.Embedded()).given.arsenal })
+var bookArsenal = sync.OnceValue(func() data.Arsenal { return data.Open(assets.Embedded()).Given.Arsenal })
 
 // equip gives a unit the gear of an id, false when it is no gear.
-func equip(a *arsenal, e *enlisted, id string) bool {
-	if i := slices.IndexFunc(a.guns, func(g gun) bool { return g.id == id }); i >= 0 {
-		e.guns[vacant(e.guns[:])] = int16(i)
+func equip(a *data.Arsenal, e *data.Enlisted, id string) bool {
+	if i := slices.IndexFunc(a.Guns, func(g data.Gun) bool { return g.ID == id }); i >= 0 {
+		e.Guns[vacant(e.Guns[:])] = int16(i)
 		return true
 	}
-	if i := slices.IndexFunc(a.blades, func(g blade) bool { return g.id == id }); i >= 0 {
-		e.blades[vacant(e.blades[:])] = int16(i)
+	if i := slices.IndexFunc(a.Blades, func(g data.Blade) bool { return g.ID == id }); i >= 0 {
+		e.Blades[vacant(e.Blades[:])] = int16(i)
 		return true
 	}
-	if i := slices.IndexFunc(a.armours, func(g armour) bool { return g.id == id }); i >= 0 {
-		e.armour[a.armours[i].slot] = int16(i)
+	if i := slices.IndexFunc(a.Armours, func(g data.Armour) bool { return g.ID == id }); i >= 0 {
+		e.Armour[a.Armours[i].Slot] = int16(i)
 		return true
 	}
-	i := slices.Index(itemWords, id) + 1
+	i := slices.Index(data.ItemWords, id) + 1
 	if i > 0 {
-		e.items[min(1, len(slices.DeleteFunc(slices.Clone(e.items[:]), func(x item) bool { return x == noItem })))] = item(i)
+		e.Items[min(1, len(slices.DeleteFunc(slices.Clone(e.Items[:]), func(x data.Item) bool { return x == data.NoItem })))] = data.Item(i)
 	}
 	return i > 0
 }
 
 func vacant(list []int16) int {
-	if list[0] == none {
+	if list[0] == data.None {
 		return 0
 	}
 	return 1

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -9,10 +11,10 @@ import (
 //
 // Rule: KRY-STAT-01, KRY-STAT-03, KRY-ARM-01.
 func (b *Battle) speedNow(u int8) int8 {
-	speed := b.kindOf(u).speed + b.units[u].adapted[0]
+	speed := b.kindOf(u).Speed + b.units[u].adapted[0]
 	for _, worn := range b.units[u].armour {
 		if worn >= 0 {
-			speed += b.given.armours[worn].speed
+			speed += b.given.Armours[worn].Speed
 		}
 	}
 	return max(speed, 1)
@@ -21,18 +23,18 @@ func (b *Battle) speedNow(u int8) int8 {
 // bodyNow is a unit's Body as running has left it.
 //
 // Rule: KRY-STAT-05.
-func (b *Battle) bodyNow(u int8) int8 { return max(b.kindOf(u).body-b.units[u].bodyLoss, 1) }
+func (b *Battle) bodyNow(u int8) int8 { return max(b.kindOf(u).Body-b.units[u].bodyLoss, 1) }
 
 // strengthOf is a unit's Strength.
 //
 // Rule: KRY-STAT-04.
-func (b *Battle) strengthOf(u int8) int8 { return b.kindOf(u).strength }
+func (b *Battle) strengthOf(u int8) int8 { return b.kindOf(u).Strength }
 
 // ccOf is a unit's CC with its adaptation: 0 for X, and half of it while it is shaken.
 //
 // Rule: KRY-STAT-02, KRY-STAT-07, KRY-FEAR-02, KRY-GEN-03.
 func (b *Battle) ccOf(u int8) int8 {
-	cc := max(b.kindOf(u).cc, 0) + b.units[u].adapted[1]
+	cc := max(b.kindOf(u).Cc, 0) + b.units[u].adapted[1]
 	if b.units[u].shaken >= 0 {
 		cc /= 2
 	}
@@ -43,24 +45,24 @@ func (b *Battle) ccOf(u int8) int8 {
 //
 // Rule: KRY-STAT-02, KRY-STAT-07.
 func (b *Battle) rcOf(u int8) int8 {
-	return max(b.kindOf(u).rc, 0) + b.units[u].adapted[2]
+	return max(b.kindOf(u).Rc, 0) + b.units[u].adapted[2]
 }
 
 // willOf is the number of dice of a unit's Will tests, none for Will X, which takes no test.
 //
 // Rule: KRY-STAT-06, KRY-STAT-02.
-func (b *Battle) willOf(u int8) int8 { return b.kindOf(u).will }
+func (b *Battle) willOf(u int8) int8 { return b.kindOf(u).Will }
 
 // isLeader reports whether a unit is a Squad leader of either rank.
 func (b *Battle) isLeader(u int8) bool {
-	class := b.kindOf(u).class
-	return class == leader || class == lowerLeader || b.enlisted(u).lower
+	class := b.kindOf(u).Class
+	return class == data.Leader || class == data.LowerLeader || b.enlisted(u).Lower
 }
 
 // enlisted is a unit's entry in its list.
-func (b *Battle) enlisted(u int8) *enlisted {
+func (b *Battle) enlisted(u int8) *data.Enlisted {
 	own := &b.units[u]
-	return &b.given.lists[own.side].units[own.entry]
+	return &b.given.Lists[own.side].Units[own.entry]
 }
 
 // armourOf is what armour adds to a unit's Body: the pieces that it wears, what grows on it, and a psychic ward.
@@ -68,10 +70,10 @@ func (b *Battle) enlisted(u int8) *enlisted {
 //
 // Rule: KRY-ARM-01, KRY-ARM-02.
 func (b *Battle) armourOf(u int8, frontal bool) int8 {
-	sum := b.kindOf(u).natural
+	sum := b.kindOf(u).Natural
 	for _, worn := range b.units[u].armour {
-		if worn >= 0 && (frontal || !b.given.armours[worn].frontOnly) {
-			sum += b.given.armours[worn].bonus
+		if worn >= 0 && (frontal || !b.given.Armours[worn].FrontOnly) {
+			sum += b.given.Armours[worn].Bonus
 		}
 	}
 	if b.warded(u) {
@@ -109,8 +111,8 @@ type resolve struct {
 // resolveOf is what a unit rolls when its Will is tested.
 func (b *Battle) resolveOf(u, dice, target int8, by game.RuleID) resolve {
 	return resolve{
-		first: attributePool(&b.given.options, dice, target, by), again: attributePool(&b.given.options, dice, target, TeamSlaves),
-		slave: b.teamOf(b.units[u].side).race == slaves,
+		first: attributePool(&b.given.Options, dice, target, by), again: attributePool(&b.given.Options, dice, target, book.TeamSlaves),
+		slave: b.teamOf(b.units[u].side).Race == data.Slaves,
 	}
 }
 
@@ -142,7 +144,7 @@ func (w *willTest) roll(p pool, chance odds.Chance) {
 // attribute is an attribute test: the best die against the target. No dice fail.
 //
 // Rule: KRY-DICE-09.
-func attributePool(o *options, dice, target int8, by game.RuleID) pool {
+func attributePool(o *data.Options, dice, target int8, by game.RuleID) pool {
 	p := newPool(o, dice, target, by)
 	p.keep = min(p.keep, 1)
 	return p
@@ -184,28 +186,28 @@ func (t *turn) tellTest(u int8, what string, c Cast) {
 	if c.passes > 0 {
 		result = "passed"
 	}
-	t.tell(Tested, pieceID(u), what, handfulBy{c, t.seatOf(u)}, result).Rule = c.by
+	t.tell(Tested, data.PieceID(u), what, handfulBy{c, t.seatOf(u)}, result).Rule = c.by
 }
 
 // seatOf is the seat that plays a unit.
-func (b *Battle) seatOf(u int8) game.Seat { return b.given.seat[b.units[u].side] }
+func (b *Battle) seatOf(u int8) game.Seat { return b.given.Seat[b.units[u].side] }
 
 // jointTarget is the number that a unit's Speed must reach in a joint run or charge: the disorganised Renegades need
 // one more.
 //
 // Rule: KRY-STAT-08, KRY-CMB-08, KRY-TEAM-02.
 func (b *Battle) jointTarget(u int8) int8 {
-	if b.teamOf(b.units[u].side).race == renegades {
-		return b.given.jointRunTarget + 1
+	if b.teamOf(b.units[u].side).Race == data.Renegades {
+		return b.given.JointRunTarget + 1
 	}
-	return b.given.jointRunTarget
+	return b.given.JointRunTarget
 }
 
 // jointTest is the Speed test of a unit in a joint run or charge.
 //
 // See: KRY-STAT-08, KRY-CMB-08.
 func (b *Battle) jointTest(u int8) pool {
-	return attributePool(&b.given.options, b.speedNow(u), b.jointTarget(u), AttributeSpeedTests)
+	return attributePool(&b.given.Options, b.speedNow(u), b.jointTarget(u), book.AttributeSpeedTests)
 }
 
 // jointSpeed is the Speed test of a unit in a joint run or charge, true when passed.

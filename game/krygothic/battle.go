@@ -6,12 +6,13 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // Battle is the state of a battle. It is flat: apart from the shared, unchanging given it holds only plain values, so
 // that a copy is a few copies of memory.
 type Battle struct {
-	given *given
+	given *data.Given
 	position
 
 	// Of copies that bots reason with (KRY-GEO-11): 1 and the side that guesses distances, 0 for nobody; and the enemies
@@ -26,18 +27,18 @@ type position struct {
 	stack      [12]frame // what is going on; the last of depth is at work
 	depth      int8
 	round      int16
-	now        game.Millis // battle time of the last processed instant
-	begins     game.Millis // when the next round starts, 0 when none is due
-	openSince  game.Millis // T0: when the present OPEN began
-	idleSince  game.Millis // KRY-RT-15
-	warned     game.Millis // end of the standoff warning, 0 for none
-	lastCall   [seats]bool // warned while its order was held
-	barren     int8        // face-offs in a row left by both seats
-	standoff   int8        // untimed: double passes in a row
-	lag        int32       // milliseconds of allowance for the slower seat
-	nextLag    int32       // takes effect at the next OPEN
-	absent     [seats]bool
-	absentFrom [seats]game.Millis
+	now        game.Millis      // battle time of the last processed instant
+	begins     game.Millis      // when the next round starts, 0 when none is due
+	openSince  game.Millis      // T0: when the present OPEN began
+	idleSince  game.Millis      // KRY-RT-15
+	warned     game.Millis      // end of the standoff warning, 0 for none
+	lastCall   [data.Seats]bool // warned while its order was held
+	barren     int8             // face-offs in a row left by both seats
+	standoff   int8             // untimed: double passes in a row
+	lag        int32            // milliseconds of allowance for the slower seat
+	nextLag    int32            // takes effect at the next OPEN
+	absent     [data.Seats]bool
+	absentFrom [data.Seats]game.Millis
 	frozen     bool // all clocks stand because of a lost seat
 	frozenAt   game.Millis
 	thaw       game.Millis // when they go on, 0 while a seat is lost
@@ -46,8 +47,8 @@ type position struct {
 	paused     bool
 	pauseEnd   game.Millis
 	drawBy     int8 // whose offer of a draw stands, none for nobody
-	sides      [seats]side
-	orders     [seats]order
+	sides      [data.Seats]side
+	orders     [data.Seats]order
 	faced      bool // the two announced orders have been through their face-off
 	springs    []spring
 	deeds      []deed // acts being carried out, the last at work: an order's, and that of a spring in the midst of it
@@ -60,19 +61,19 @@ type position struct {
 	volley     volley
 	blood      int8  // the seat of the first blood, none yet
 	costly     int32 // orders and steps carried out that cost AP: the rotation limit (KRY-MOV-07)
-	mission    mission
+	mission    data.Mission
 	attacker   int8  // of scenarios with roles, none of others
 	tolled     int16 // the last round whose events have happened, arrivals excepted
 	lightsOut  int16 // the round in which the ship's lights fail (KRY-SCN-10)
 	bloodIn    int16 // the round in which a difficult piece is very difficult (KRY-SCN-10)
 	blooded    int16 // that piece
-	rolled     [seats]int8
-	chooser    int8        // who won the roll-off
-	edges      [seats]int8 // index of the zone that each side has, none before
-	ready      [seats]bool
+	rolled     [data.Seats]int8
+	chooser    int8             // who won the roll-off
+	edges      [data.Seats]int8 // index of the zone that each side has, none before
+	ready      [data.Seats]bool
 	deploys    int8 // whose turn to deploy it is
 	war        war
-	band       [seats][]member // the models of the rosters of a campaign
+	band       [data.Seats][]member // the models of the rosters of a campaign
 	school     school
 	result     result
 }
@@ -143,7 +144,7 @@ const (
 //
 // Rule: KRY-ARMY-02, KRY-GEN-05.
 type unit struct {
-	at, facing   spot
+	at, facing   data.Spot
 	z            int32
 	entry        int16 // in its list
 	kind         int16
@@ -155,8 +156,8 @@ type unit struct {
 	guns         [2]arm
 	natural      arm // spines, bile
 	blades       [2]arm
-	armour       [slots]int16
-	items        [3]item // the third is what the scenario gives
+	armour       [data.Slots]int16
+	items        [3]data.Item // the third is what the scenario gives
 	waiting      bool
 	waitsSince   game.Millis
 	toldUntil    game.Millis // until when the other seat is shown that it waits (KRY-WAIT-06)
@@ -199,7 +200,7 @@ const (
 // marker is something that lies on the field.
 type marker struct {
 	kind   markerKind
-	at     spot
+	at     data.Spot
 	side   int8   // whose mine it is
 	radius int32  // of smoke
 	until  int16  // the round at whose end it goes, 0 for never
@@ -243,7 +244,7 @@ func (b *Battle) clone() *Battle {
 	c.springs, c.deeds = slices.Clone(c.springs), slices.Clone(c.deeds)
 	c.units, c.marks, c.places = slices.Clone(c.units), slices.Clone(c.marks), slices.Clone(c.places)
 	c.war.chronicle = slices.Clone(c.war.chronicle)
-	c.band = [seats][]member{slices.Clone(c.band[0]), slices.Clone(c.band[1])}
+	c.band = [data.Seats][]member{slices.Clone(c.band[0]), slices.Clone(c.band[1])}
 	for i := range c.units {
 		c.units[i].pinFrom = slices.Clone(c.units[i].pinFrom)
 	}
@@ -261,25 +262,25 @@ func (b *Battle) locationOf(id game.PieceID) (int, bool) {
 }
 
 // kindOf is a unit's entry in the unit table.
-func (b *Battle) kindOf(u int8) *kind { return &b.given.kinds[b.units[u].kind] }
+func (b *Battle) kindOf(u int8) *data.Kind { return &b.given.Kinds[b.units[u].kind] }
 
 // teamOf is the team of a side, which has submitted its list.
-func (b *Battle) teamOf(side int8) *team { return &b.given.teams[b.given.lists[side].team] }
+func (b *Battle) teamOf(side int8) *data.Team { return &b.given.Teams[b.given.Lists[side].Team] }
 
 // has reports whether a unit has an ability.
-func (b *Battle) has(u int8, a ability) bool { return b.kindOf(u).abilities&a != 0 }
+func (b *Battle) has(u int8, a data.Ability) bool { return b.kindOf(u).Abilities&a != 0 }
 
 // radius is that of a unit's base.
-func (b *Battle) radius(u int8) int32 { return bases[b.kindOf(u).size].radius }
+func (b *Battle) radius(u int8) int32 { return data.Bases[b.kindOf(u).Size].Radius }
 
 // sideOf is the side of a player's seat, none for anybody else.
 func (b *Battle) sideOf(seat game.Seat) int8 {
-	for side, s := range b.given.seat {
+	for side, s := range b.given.Seat {
 		if s == seat {
 			return int8(side)
 		}
 	}
-	return none
+	return data.None
 }
 
 // own reports whether a seat may know all of a side.

@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // inABeat is a position in which the first step of a side's combo has been carried out, and the second is to come.
-func inABeat(t *testing.T, window string, units, pieces []string, steps ...Step) *Battle {
+func inABeat(t *testing.T, window string, units, pieces []string, steps ...data.Step) *Battle {
 	t.Helper()
 	l := layout{
 		Field: []float64{48, 36}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{10, 10}, Limit: 12,
@@ -36,8 +37,8 @@ func aimedShot(t *testing.T, window string) *Battle {
 	t.Helper()
 	return inABeat(t, window,
 		[]string{"T1 ec/trooper A @1000,1000 >1000,0 rifle", "J1 ren/average-joe B @1500,1000 <1000,0 pistol"}, nil,
-		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1000, Y: 1100}}}}},
-		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}})
+		data.Step{Kind: data.KindNames[data.Move], Units: []data.Errand{{Unit: 1, Path: []data.Spot{{X: 1000, Y: 1100}}}}},
+		data.Step{Kind: data.KindNames[data.Shoot], Units: []data.Errand{{Unit: 1, Target: 2}}})
 }
 
 // In a beat that ends by itself nobody calls a good order off because there is nothing else to say.
@@ -71,8 +72,8 @@ func TestHarmIsCalledOff(t *testing.T) {
 		"J2 ren/zealot B @1400,1250 <1000,0 shotgun", "J3 ren/zealot B @1400,1350 <1000,0 shotgun",
 		"J4 ren/zealot B @1400,1450 <1000,0 shotgun", "J5 ren/zealot B @1500,1300 <1000,0 shotgun",
 	}, []string{"wall 1100,400,30,800 height=300"},
-		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
-		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1000, Y: 1350}}}}})
+		data.Step{Kind: data.KindNames[data.Shoot], Units: []data.Errand{{Unit: 1, Target: 2}}},
+		data.Step{Kind: data.KindNames[data.Move], Units: []data.Errand{{Unit: 1, Path: []data.Spot{{X: 1000, Y: 1350}}}}})
 	if b.sees(0, 2) || b.sees(0, 3) {
 		t.Fatal("the leader stands in the open")
 	}
@@ -91,7 +92,7 @@ func TestHopelessReactionsAreWorthNothing(t *testing.T) {
 	for x, want := range map[string]bool{"2300": false, "1700": true} {
 		b := inAWindow(t, x)
 		list := []game.Command{Spring{
-			Errand: Errand{Unit: 3, Target: 1}, Action: kindNames[shoot], Step: 1, Trigger: triggers[atEnd], Watch: 1,
+			Errand: data.Errand{Unit: 3, Target: 1}, Action: data.KindNames[data.Shoot], Step: 1, Trigger: triggers[atEnd], Watch: 1,
 		}, Pass{}}
 		told := adviserOf(b).(game.Foreteller).Foretell(game.Second, list)
 		if better := told[0].Score > told[1].Score; better != want {
@@ -115,9 +116,9 @@ func inAWindow(t *testing.T, x string) *Battle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	give(t, b, game.First, Declare{Steps: []Step{
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1000}}}}},
-		{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
+	give(t, b, game.First, Declare{Steps: []data.Step{
+		{Kind: data.KindNames[data.Move], Units: []data.Errand{{Unit: 1, Path: []data.Spot{{X: 1300, Y: 1000}}}}},
+		{Kind: data.KindNames[data.Shoot], Units: []data.Errand{{Unit: 1, Target: 2}}},
 	}})
 	give(t, b, game.Umpire, game.Tick{To: b.orders[0].commitAt})
 	return b

@@ -2,21 +2,22 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
 // begin opens the battle in its first place. Lists that come with the setup are in at once.
 //
 // Rule: KRY-ARMY-01, KRY-SCN-02.
-func begin(g *given) (*Battle, []game.Event) {
+func begin(g *data.Given) (*Battle, []game.Event) {
 	b := &Battle{given: g, position: newPosition(g)}
 	b.locate()
 	t := turn{Battle: b}
 	var field tell.Phrase
-	if !g.scenario.random {
-		field = tell.Say(", {field}", g.field.title)
+	if !g.Scenario.Random {
+		field = tell.Say(", {field}", g.Field.Title)
 	}
-	t.tell(BattleOpened, g.scenario.title, field, tell.When(g.house, " (house figures)"))
+	t.tell(BattleOpened, g.Scenario.Title, field, tell.When(g.House, " (house figures)"))
 	if b.teaches() {
 		t.openLesson(school{})
 	} else {
@@ -27,13 +28,13 @@ func begin(g *given) (*Battle, []game.Event) {
 }
 
 // newPosition is the position before anything has happened.
-func newPosition(g *given) position {
+func newPosition(g *data.Given) position {
 	p := position{
-		mission: g.scenario.mission, pauseBy: none, drawBy: none, blood: none, attacker: none, chooser: none,
-		edges: [seats]int8{none, none}, volley: volley{side: none, target: none}, result: result{winner: none},
+		mission: g.Scenario.Mission, pauseBy: data.None, drawBy: data.None, blood: data.None, attacker: data.None, chooser: data.None,
+		edges: [data.Seats]int8{data.None, data.None}, volley: volley{side: data.None, target: data.None}, result: result{winner: data.None},
 	}
 	for side := range p.sides {
-		p.sides[side].distracted, p.sides[side].pausesLeft = none, g.pauses
+		p.sides[side].distracted, p.sides[side].pausesLeft = data.None, g.Pauses
 	}
 	return p
 }
@@ -42,41 +43,41 @@ func newPosition(g *given) position {
 //
 // Rule: KRY-ARMY-02.
 func (t *turn) fieldUnits() {
-	for side, l := range t.given.lists {
-		for i := range l.units {
+	for side, l := range t.given.Lists {
+		for i := range l.Units {
 			t.units = append(t.units, recruit(t.given, int8(side), int16(i)))
 		}
 	}
 }
 
 // recruit is a unit of a list that has not come to the table yet.
-func recruit(g *given, side int8, entry int16) unit {
-	e := &g.lists[side].units[entry]
+func recruit(g *data.Given, side int8, entry int16) unit {
+	e := &g.Lists[side].Units[entry]
 	u := unit{
-		facing: spot{X: 1000, Y: 0}, entry: entry, kind: e.kind, side: side, armour: e.armour, natural: arm{index: none},
-		pinTarget: 0, rotatedAt: none, shaken: none, lostTo: none,
+		facing: data.Spot{X: 1000, Y: 0}, entry: entry, kind: e.Kind, side: side, armour: e.Armour, natural: arm{index: data.None},
+		pinTarget: 0, rotatedAt: data.None, shaken: data.None, lostTo: data.None,
 	}
 	if side == 1 {
 		u.facing.X = -1000
 	}
 	for i := range u.guns {
-		u.guns[i], u.blades[i] = newArm(g, e.guns[i]), arm{index: e.blades[i]}
+		u.guns[i], u.blades[i] = newArm(g, e.Guns[i]), arm{index: e.Blades[i]}
 	}
-	copy(u.items[:], e.items[:])
-	switch k := &g.kinds[e.kind]; {
-	case k.abilities&spines != 0:
-		u.natural = newArm(g, int16(g.gunNamed("spines")))
-	case k.abilities&bile != 0:
-		u.natural = newArm(g, int16(g.gunNamed("bile")))
+	copy(u.items[:], e.Items[:])
+	switch k := &g.Kinds[e.Kind]; {
+	case k.Abilities&data.Spines != 0:
+		u.natural = newArm(g, int16(g.GunNamed("spines")))
+	case k.Abilities&data.Bile != 0:
+		u.natural = newArm(g, int16(g.GunNamed("bile")))
 	}
 	return u
 }
 
 // newArm is a ranged weapon fresh to hand, with all its throws.
-func newArm(g *given, index int16) arm {
+func newArm(g *data.Given, index int16) arm {
 	a := arm{index: index}
 	if index >= 0 {
-		a.uses = g.guns[index].uses
+		a.uses = g.Guns[index].Uses
 	}
 	return a
 }

@@ -3,13 +3,15 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
 // scatterWays are the directions of the scatter die, 60 degrees apart.
 //
 // Rule: KRY-EXP-02.
-var scatterWays = [6]spot{{X: 1000, Y: 0}, {X: 500, Y: 866}, {X: -500, Y: 866}, {X: -1000, Y: 0}, {X: -500, Y: -866}, {X: 500, Y: -866}}
+var scatterWays = [6]data.Spot{{X: 1000, Y: 0}, {X: 500, Y: 866}, {X: -500, Y: 866}, {X: -1000, Y: 0}, {X: -500, Y: -866}, {X: 500, Y: -866}}
 
 // flatNumber is what a unit in a blast must reach with its Speed to throw itself flat.
 //
@@ -25,7 +27,7 @@ const scatterLook = 25
 //
 // Rule: KRY-EXP-01.
 type blast struct {
-	at     spot
+	at     data.Spot
 	radius int32
 	dice   int8
 	reduce int8
@@ -40,13 +42,13 @@ type blast struct {
 // blastOf is the blast of a shot, at its target with kept passes, else where it lands.
 //
 // Rule: KRY-EXP-01, KRY-EXP-02.
-func (b *Battle) blastOf(s *shot, at spot, kept int8) blast {
+func (b *Battle) blastOf(s *shot, at data.Spot, kept int8) blast {
 	e := blast{
-		at: at, radius: s.weapon.blast, dice: kept, reduce: s.reduce, cap: s.cap, side: b.units[s.by].side,
-		seat: b.seatOf(s.by), but: s.unit, bold: none, by: BlastWeapons,
+		at: at, radius: s.weapon.Blast, dice: kept, reduce: s.reduce, cap: s.cap, side: b.units[s.by].side,
+		seat: b.seatOf(s.by), but: s.unit, bold: data.None, by: book.BlastWeapons,
 	}
 	if kept == 0 {
-		e.dice, e.but, e.bold, e.by = 1, none, s.unit, BlastScatter
+		e.dice, e.but, e.bold, e.by = 1, data.None, s.unit, book.BlastScatter
 	}
 	return e
 }
@@ -54,17 +56,17 @@ func (b *Battle) blastOf(s *shot, at spot, kept int8) blast {
 // scatter rolls where a shot that missed lands: a direction and inches, halted at walls and at the edge of the field.
 //
 // Rule: KRY-EXP-02.
-func (b *Battle) scatter(from spot, chance odds.Chance) (at spot, way, inches int) {
-	die := odds.Die{Sides: 6, By: BlastScatter}
+func (b *Battle) scatter(from data.Spot, chance odds.Chance) (at data.Spot, way, inches int) {
+	die := odds.Die{Sides: 6, By: book.BlastScatter}
 	way = chance.Of(die)
 	inches = chance.Of(die)
-	return b.drift(from, int8(way), int32(inches)*inch), way, inches
+	return b.drift(from, int8(way), int32(inches)*data.Inch), way, inches
 }
 
 // drift is where a scattering shot comes down.
 //
 // Rule: KRY-EXP-02, KRY-GEO-08.
-func (b *Battle) drift(from spot, way int8, far int32) spot {
+func (b *Battle) drift(from data.Spot, way int8, far int32) data.Spot {
 	last := from
 	for s := int32(scatterLook); s <= far; s += scatterLook {
 		at := along(from, from.Add(scatterWays[way-1]), s)
@@ -77,11 +79,11 @@ func (b *Battle) drift(from spot, way int8, far int32) spot {
 }
 
 // wallBetween reports whether a place lies in a wall that does not hold the place the shot was aimed at.
-func (b *Battle) wallBetween(from, at spot) bool {
-	f := &b.given.field
-	for i := range f.pieces {
-		p := &f.pieces[i]
-		wall := p.class == impossible && !p.platform && p.height > 0
+func (b *Battle) wallBetween(from, at data.Spot) bool {
+	f := &b.given.Field
+	for i := range f.Pieces {
+		p := &f.Pieces[i]
+		wall := p.Class == data.Impossible && !p.Platform && p.Height > 0
 		if wall && p.Holds(at) && !p.Holds(from) {
 			return true
 		}
@@ -102,7 +104,7 @@ func (t *turn) explode(e *blast) {
 			continue
 		}
 		if t.canDuck(v) && t.test(v, "Speed", t.flatTest(v)) {
-			t.knockDown(v, BlastFlat)
+			t.knockDown(v, book.BlastFlat)
 			continue
 		}
 		t.blown(e, v)
@@ -128,7 +130,7 @@ func (b *Battle) canDuck(v int8) bool {
 //
 // Rule: KRY-EXP-04, KRY-STAT-08.
 func (b *Battle) flatTest(v int8) pool {
-	return attributePool(&b.given.options, b.speedNow(v), flatNumber, BlastFlat)
+	return attributePool(&b.given.Options, b.speedNow(v), flatNumber, book.BlastFlat)
 }
 
 // blown rolls the wound dice of a blast against one unit; whom a ranged attack strikes waits no more.
@@ -137,8 +139,8 @@ func (b *Battle) flatTest(v int8) pool {
 func (t *turn) blown(e *blast, v int8) {
 	c, wounds := t.blastHarm(e, v, t.chance)
 	t.tellWounds(v, e.seat, c, wounds)
-	if e.by != BlastMines {
-		t.breakWaiting(v, WaitBreaks)
+	if e.by != book.BlastMines {
+		t.breakWaiting(v, book.WaitBreaks)
 	}
 	t.wound(v, wounds, e.side, e.by)
 }
@@ -157,13 +159,13 @@ func (b *Battle) blastHarm(e *blast, v int8, chance odds.Chance) (c Cast, wounds
 // Rule: KRY-EXP-01, KRY-ARM-02.
 func (b *Battle) blastWounds(e *blast, v int8) pool {
 	frontal := b.frontOf(v, e.at) || plane.Within(e.at, b.units[v].at, 0, b.radius(v))
-	return newPool(&b.given.options, e.dice, b.saves(v, frontal)-e.reduce, e.by)
+	return newPool(&b.given.Options, e.dice, b.saves(v, frontal)-e.reduce, e.by)
 }
 
 // A throw needs RC, something to throw, and a target: smoke a place, all else an enemy or a location in sight.
 //
 // Rule: KRY-EXP-03, KRY-EXP-08.
-func checkThrow(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkThrow(b *Battle, a *act, _ data.Spot, ahead bool) *game.Refusal {
 	w, no := b.throwing(a)
 	if no != nil {
 		return no
@@ -172,7 +174,7 @@ func checkThrow(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	switch {
 	case no != nil:
 		return no
-	case w.smoke > 0:
+	case w.Smoke > 0:
 		return b.smokePlace(a)
 	case ahead:
 		return b.namedTargets(a)
@@ -183,14 +185,14 @@ func checkThrow(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 // throwing finds what a unit throws.
 //
 // Rule: KRY-EXP-03, KRY-STAT-02.
-func (b *Battle) throwing(a *act) (*gun, *game.Refusal) {
-	id := pieceID(a.unit)
-	if b.kindOf(a.unit).rc < 0 {
-		return nil, game.Refuse(AttributeZero, "%s has no RC: it cannot shoot or throw", b.Name(id)).At(id)
+func (b *Battle) throwing(a *act) (*data.Gun, *game.Refusal) {
+	id := data.PieceID(a.unit)
+	if b.kindOf(a.unit).Rc < 0 {
+		return nil, game.Refuse(book.AttributeZero, "%s has no RC: it cannot shoot or throw", b.Name(id)).At(id)
 	}
 	w, no := b.holding(a.unit, a.weapon)
-	if no == nil && w.tags&thrown == 0 {
-		no = game.Refuse(BlastThrowing, "the %s is shot, not thrown", w.name).At(id)
+	if no == nil && w.Tags&data.Thrown == 0 {
+		no = game.Refuse(book.BlastThrowing, "the %s is shot, not thrown", w.Name).At(id)
 	}
 	return w, no
 }
@@ -200,10 +202,10 @@ func (b *Battle) throwing(a *act) (*gun, *game.Refusal) {
 // Rule: KRY-EXP-08.
 func (b *Battle) smokePlace(a *act) *game.Refusal {
 	if !a.aimed {
-		return game.Refuse(ComboWhat, "smoke is thrown at a place").At(pieceID(a.unit))
+		return game.Refuse(book.ComboWhat, "smoke is thrown at a place").At(data.PieceID(a.unit))
 	}
 	if !b.onField(a.point, 0) {
-		return game.Refuse(BlastSmoke, "the place is off the field").At(pieceID(a.unit))
+		return game.Refuse(book.BlastSmoke, "the place is off the field").At(data.PieceID(a.unit))
 	}
 	return nil
 }
@@ -219,10 +221,10 @@ func canThrow(b *Battle, a *act) *game.Refusal {
 	switch {
 	case no != nil:
 		return no
-	case w.smoke == 0:
+	case w.Smoke == 0:
 		return b.inSight(a, a.target)
 	case b.springing(a.unit) && !b.frontOf(a.unit, a.point):
-		return game.Refuse(WaitPrice, "the place is outside the arc that the waiting unit watches").At(pieceID(a.unit))
+		return game.Refuse(book.WaitPrice, "the place is outside the arc that the waiting unit watches").At(data.PieceID(a.unit))
 	}
 	return nil
 }
@@ -233,32 +235,32 @@ func canThrow(b *Battle, a *act) *game.Refusal {
 func carryThrow(t *turn, d *deed) bool {
 	a := d.act
 	var hit, reached bool
-	if w := t.weaponOf(&a); w.smoke > 0 {
+	if w := t.weaponOf(&a); w.Smoke > 0 {
 		hit = t.throwSmoke(&a, w)
 	} else if hit, reached = t.fire(&a, a.target); !reached {
 		d.beyond = 1
 	}
 	t.spent(&a)
-	d.failed = !hit && t.given.missStops
+	d.failed = !hit && t.given.MissStops
 	return true
 }
 
 // throwSmoke lays smoke at a place within reach; it needs no roll, and is wasted beyond.
 //
 // Rule: KRY-EXP-08, KRY-GEO-11.
-func (t *turn) throwSmoke(a *act, w *gun) bool {
+func (t *turn) throwSmoke(a *act, w *data.Gun) bool {
 	t.turnTowards(a, a.point)
 	t.endVolley()
 	if gap := t.gapTo(a.unit, a.point); gap > t.longRange(a.unit, w) {
-		t.tell(SmokeWasted, pieceID(a.unit), extent(gap), extent(t.longRange(a.unit, w)))
+		t.tell(SmokeWasted, data.PieceID(a.unit), extent(gap), extent(t.longRange(a.unit, w)))
 		return false
 	}
 	until := t.round + 1
 	t.marks = append(t.marks, marker{
-		kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke,
+		kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.Smoke,
 		until: until,
 	})
-	t.tell(SmokeLaid, pieceID(a.unit), inInches(a.point), until)
+	t.tell(SmokeLaid, data.PieceID(a.unit), inInches(a.point), until)
 	return true
 }
 

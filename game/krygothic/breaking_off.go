@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // Breaking off close combat, as an order and as a defence.
 
@@ -12,17 +16,17 @@ const breakOffCost = 1
 // breakOffPrice is the price with terrain.
 //
 // Rule: KRY-CC-14, KRY-TER-02, KRY-TER-03.
-func breakOffPrice(b *Battle, a *act, from spot) int32 {
+func breakOffPrice(b *Battle, a *act, from data.Spot) int32 {
 	return breakOffCost + int32(b.going(a.unit, from, a.path.list()))
 }
 
 // checkBreakOff says why a unit may not break off: it is not engaged, or cannot go that way.
 //
 // Rule: KRY-CC-11, KRY-CC-13, KRY-CC-14.
-func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
+func checkBreakOff(b *Battle, a *act, from data.Spot, ahead bool) *game.Refusal {
 	path := a.path.list()
-	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, breakOff), movingTitle(breakOff),
-		MeleeBreakingOff); no != nil {
+	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, data.BreakOff), movingTitle(data.BreakOff),
+		book.MeleeBreakingOff); no != nil {
 		return no
 	}
 	if no := b.mayBreakOff(a.unit, path); no != nil {
@@ -37,9 +41,9 @@ func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 // mayBreakOff says why an engaged unit may not leave along a path, nil if it may.
 //
 // Rule: KRY-CC-14, KRY-PIN-05.
-func (b *Battle) mayBreakOff(u int8, path []spot) *game.Refusal {
+func (b *Battle) mayBreakOff(u int8, path []data.Spot) *game.Refusal {
 	if b.units[u].engaged == 0 {
-		return game.Refuse(MeleeBreakingOff, "%s is not engaged", b.Name(pieceID(u))).At(pieceID(u))
+		return game.Refuse(book.MeleeBreakingOff, "%s is not engaged", b.Name(data.PieceID(u))).At(data.PieceID(u))
 	}
 	if no := b.grounded(u); no != nil {
 		return no
@@ -50,10 +54,10 @@ func (b *Battle) mayBreakOff(u int8, path []spot) *game.Refusal {
 // leavesAll refuses places that are still in contact with one of some enemies.
 //
 // Rule: KRY-CC-14.
-func (b *Battle) leavesAll(u int8, foes uint32, end spot) *game.Refusal {
+func (b *Battle) leavesAll(u int8, foes uint32, end data.Spot) *game.Refusal {
 	for v := range int8(len(b.units)) {
-		if foes&bit(v) != 0 && b.contactAt(u, v, end, b.floorAt(end)) {
-			return game.Refuse(MeleeBreakingOff, "that is still in contact with %s", b.Name(pieceID(v))).At(pieceID(v))
+		if foes&data.Bit(v) != 0 && b.contactAt(u, v, end, b.floorAt(end)) {
+			return game.Refuse(book.MeleeBreakingOff, "that is still in contact with %s", b.Name(data.PieceID(v))).At(data.PieceID(v))
 		}
 	}
 	return nil
@@ -64,7 +68,7 @@ func (b *Battle) leavesAll(u int8, foes uint32, end spot) *game.Refusal {
 // Rule: KRY-CC-14, KRY-RT-20.
 func possibleBreakOff(b *Battle, a *act) *game.Refusal {
 	if b.units[a.unit].engaged == 0 {
-		return game.Refuse(MeleeBreakingOff, "%s is not engaged any more", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(book.MeleeBreakingOff, "%s is not engaged any more", b.Name(data.PieceID(a.unit))).At(data.PieceID(a.unit))
 	}
 	if no := b.grounded(a.unit); no != nil {
 		return no

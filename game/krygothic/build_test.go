@@ -6,14 +6,15 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/book"
 	"muster/game/trial"
 )
 
 func TestAListIsBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := trial.Blank(t, sys, "Earth Confederate", "750")
-	if got := b.Bench(); got.Limit != 750 || got.Points != 0 || len(got.Faults) != 2 || got.Faults[0].Rule != ArmyNumber ||
-		got.Faults[1].Rule != ArmyLeaders {
+	if got := b.Bench(); got.Limit != 750 || got.Points != 0 || len(got.Faults) != 2 || got.Faults[0].Rule != book.ArmyNumber ||
+		got.Faults[1].Rule != book.ArmyLeaders {
 		t.Errorf("an empty list: %+v", got)
 	}
 	b.Build([][3]string{
@@ -52,16 +53,16 @@ func TestAListIsBuilt(t *testing.T) {
 		row, do, with string
 		rule          game.RuleID
 	}{
-		{"unit 2", "take", "autocannon", ArmyCarrying},
-		{"unit 2", "take", "siege", ArmyCarrying},
+		{"unit 2", "take", "autocannon", book.ArmyCarrying},
+		{"unit 2", "take", "siege", book.ArmyCarrying},
 		{"unit 2", "take", "chitin", game.TableUnknown},
-		{"unit 2", "name", "Both", ArmyNames},
-		{"unit 4", "more", "", ArmyNames},
-		{"list", "team", "ren", ArmyTeam},
+		{"unit 2", "name", "Both", book.ArmyNames},
+		{"unit 4", "more", "", book.ArmyNames},
+		{"list", "team", "ren", book.ArmyTeam},
 		{"list", "add", "average-joe", game.TableUnknown},
 		{"unit 9", "remove", "", game.TableUnknown},
-		{"unit 1", "earlier", "", ArmyUnit},
-		{"list", "title", "\x07", ArmyNames},
+		{"unit 1", "earlier", "", book.ArmyUnit},
+		{"list", "title", "\x07", book.ArmyNames},
 	} {
 		b.Refused(step.rule, step.row, step.do, step.with)
 	}
@@ -74,13 +75,13 @@ func TestAllowancesAreCounted(t *testing.T) {
 	b.Build([][3]string{
 		{"list", "add", "preacher"}, {"list", "add", "average-joe"}, {"unit 1", "take", "sniper"},
 	})
-	if no := b.Do("unit 2", "take", "sniper"); no == nil || no.Rule != ArmyCarrying {
+	if no := b.Do("unit 2", "take", "sniper"); no == nil || no.Rule != book.ArmyCarrying {
 		t.Errorf("a second sniper rifle: %v", no)
 	}
 	if no := b.Do("unit 1", "more", ""); no != nil {
 		t.Fatal(no)
 	}
-	carried := func(r *game.Refusal) bool { return r.Rule == ArmyCarrying }
+	carried := func(r *game.Refusal) bool { return r.Rule == book.ArmyCarrying }
 	if faults := b.Bench().Faults; !slices.ContainsFunc(faults, carried) {
 		t.Errorf("two sniper rifles stand without a word: %v", faults)
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -30,21 +32,21 @@ const (
 // Rule: KRY-CMP-01 to KRY-CMP-09.
 type war struct {
 	battles    int16 // fought, or run away from
-	credits    [seats]int32
-	owner      [mostTerritories]int8 // 1 for the first side, 2 for the second, 0 for nobody
+	credits    [data.Seats]int32
+	owner      [data.MostTerritories]int8 // 1 for the first side, 2 for the second, 0 for nobody
 	challenger int8
 	named      int16 // the territory fought in, the defender's stake; none before
 	staked     int16 // the challenger's
-	raises     [seats]int32
-	raised     [seats]bool
+	raises     [data.Seats]int32
+	raised     [data.Seats]bool
 	pot        int32
-	recruits   [seats]int8 // models bought in this aftermath
-	closed     [seats]bool // has done with the aftermath
-	chronicle  []skirmish  // the battles so far
+	recruits   [data.Seats]int8 // models bought in this aftermath
+	closed     [data.Seats]bool // has done with the aftermath
+	chronicle  []skirmish       // the battles so far
 }
 
 // unstake takes the territories off the table.
-func (w *war) unstake() { w.named, w.staked = none, none }
+func (w *war) unstake() { w.named, w.staked = data.None, data.None }
 
 // skirmish is what came of a battle of the campaign.
 type skirmish struct {
@@ -76,14 +78,14 @@ type member struct {
 //
 // Rule: KRY-CMP-01.
 func (t *turn) openWar() {
-	rosters := [seats]*Roster{}
-	for side, l := range t.given.lists {
-		rosters[side] = t.given.rosterOf(l)
-		t.band[side] = make([]member, len(l.units))
-		t.war.credits[side] = warChest - l.points
-		t.tell(ChestOpened, tell.Side(side), len(l.units), t.war.credits[side])
+	rosters := [data.Seats]*data.Roster{}
+	for side, l := range t.given.Lists {
+		rosters[side] = t.given.RosterOf(l)
+		t.band[side] = make([]member, len(l.Units))
+		t.war.credits[side] = warChest - l.Points
+		t.tell(ChestOpened, tell.Side(side), len(l.Units), t.war.credits[side])
 	}
-	t.given = t.given.withRosters(rosters)
+	t.given = t.given.WithRosters(rosters)
 	t.units = nil
 	t.war.unstake()
 	t.turnToPlace(placeDraw)
@@ -93,21 +95,21 @@ func (t *turn) openWar() {
 //
 // Rule: KRY-CMP-01.
 func (t *turn) drawLands() {
-	for i := range landsEach * seats {
-		side := int8(i % seats)
-		free := t.landsOf(none)
-		a, b := t.d6(CampaignWarChest), t.d6(CampaignWarChest)
+	for i := range landsEach * data.Seats {
+		side := int8(i % data.Seats)
+		free := t.landsOf(data.None)
+		a, b := t.d6(book.CampaignWarChest), t.d6(book.CampaignWarChest)
 		land := free[drawnOf(a, b, len(free))]
 		t.war.owner[land] = side + 1
-		seat := t.given.seat[side]
-		t.tell(LandDrawn, tell.Side(side), dieBy(seat, a), dieBy(seat, b), t.given.campaign.territories[land].name)
+		seat := t.given.Seat[side]
+		t.tell(LandDrawn, tell.Side(side), dieBy(seat, a), dieBy(seat, b), t.given.Campaign.Territories[land].Name)
 	}
 	t.nextBattle()
 }
 
 // landsOf are the territories of a side, or with none those of nobody.
 func (b *Battle) landsOf(side int8) (list []int16) {
-	for i := range b.given.campaign.territories {
+	for i := range b.given.Campaign.Territories {
 		if b.war.owner[i] == side+1 {
 			list = append(list, int16(i))
 		}
@@ -117,7 +119,7 @@ func (b *Battle) landsOf(side int8) (list []int16) {
 
 // landNamed finds a territory by its id, none for no such territory.
 func (b *Battle) landNamed(id string) int16 {
-	return int16(slices.IndexFunc(b.given.campaign.territories, func(t territory) bool { return t.id == id }))
+	return int16(slices.IndexFunc(b.given.Campaign.Territories, func(t data.Territory) bool { return t.ID == id }))
 }
 
 // nextBattle prepares the next battle, unless the campaign is over. The player with fewer territories challenges.
@@ -137,8 +139,8 @@ func (t *turn) nextBattle() {
 	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
 	t.war, t.band = was.war, was.band
 	t.war.unstake()
-	t.war.raises, t.war.raised, t.war.recruits, t.war.closed = [seats]int32{}, [seats]bool{}, [seats]int8{}, [seats]bool{}
-	t.given = t.given.atHome()
+	t.war.raises, t.war.raised, t.war.recruits, t.war.closed = [data.Seats]int32{}, [data.Seats]bool{}, [data.Seats]int8{}, [data.Seats]bool{}
+	t.given = t.given.AtHome()
 	first, second := len(t.landsOf(0)), len(t.landsOf(1))
 	if first == second {
 		t.turnToPlace(placeChallenge)
@@ -153,7 +155,7 @@ func (t *turn) nextBattle() {
 // Rule: KRY-CMP-02.
 func (t *turn) rollChallenge() {
 	for range mostTies {
-		faces := [seats]int8{t.d6(CampaignWhere), t.d6(CampaignWhere)}
+		faces := [data.Seats]int8{t.d6(book.CampaignWhere), t.d6(book.CampaignWhere)}
 		t.tellBoth(ChallengeRolled, faces)
 		if faces[0] != faces[1] {
 			t.war.challenger = ahead(int32(faces[0] - faces[1]))
@@ -198,7 +200,7 @@ func (b *Battle) warScore() []int { return []int{len(b.landsOf(0)), len(b.landsO
 
 // inWar refuses an order of the campaign that does not belong to what is going on.
 func (b *Battle) inWar(at place, rule game.RuleID) *game.Refusal {
-	if b.given.campaign == nil {
+	if b.given.Campaign == nil {
 		return game.Refuse(rule, "this is no campaign")
 	}
 	return b.belongs(at, rule)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -13,7 +15,7 @@ import (
 // Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07; dice order 14.
 func (t *turn) rollWounded() {
 	t.payStakes()
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		t.rested(side)
 	}
 	for u := range int8(len(t.units)) {
@@ -21,7 +23,7 @@ func (t *turn) rollWounded() {
 			t.rollFate(u)
 		}
 	}
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		t.succeed(side)
 		t.earn(side)
 	}
@@ -52,7 +54,7 @@ func (t *turn) payStakes() {
 	}
 	t.war.credits[w] += pot
 	t.war.owner[land] = w + 1
-	t.tell(StakesPaid, tell.Side(w), pot, t.given.campaign.territories[land].name)
+	t.tell(StakesPaid, tell.Side(w), pot, t.given.Campaign.Territories[land].Name)
 }
 
 // rested ends the rest of those who were to miss a battle.
@@ -86,13 +88,13 @@ func (b *Battle) memberOf(u int8) int {
 // Rule: KRY-CMP-05.
 func (t *turn) rollFate(u int8) {
 	side, i := t.units[u].side, t.memberOf(u)
-	face := t.d6(CampaignWounded)
-	m, fact, figures := &t.band[side][i], FateRecovers, []any{pieceID(u), dieBy(t.seatOf(u), face)}
+	face := t.d6(book.CampaignWounded)
+	m, fact, figures := &t.band[side][i], FateRecovers, []any{data.PieceID(u), dieBy(t.seatOf(u), face)}
 	switch {
 	case face <= 2:
 		m.fate, fact = dead, FateDead
-		if t.result.winner != other(side) {
-			credits := t.enlisted(u).cost - t.kindOf(u).cost
+		if t.result.winner != data.Other(side) {
+			credits := t.enlisted(u).Cost - t.kindOf(u).Cost
 			t.war.credits[side] += credits
 			if credits > 0 {
 				fact, figures = FateSold, append(figures, credits)
@@ -110,7 +112,7 @@ func (t *turn) rollFate(u int8) {
 func (t *turn) succeed(side int8) {
 	band, whole := t.band[side], t.wholeBand(side)
 	for i := range band {
-		leader := whole.units[i].lower || t.given.kinds[whole.units[i].kind].class <= lowerLeader
+		leader := whole.Units[i].Lower || t.given.Kinds[whole.Units[i].Kind].Class <= data.LowerLeader
 		if !leader || !band[i].fielded || band[i].fate != dead {
 			continue
 		}
@@ -119,16 +121,16 @@ func (t *turn) succeed(side int8) {
 			return
 		}
 		band[heir].promoted = true
-		t.tell(Succeeded, tell.Side(side), whole.units[heir].name, whole.units[i].name)
+		t.tell(Succeeded, tell.Side(side), whole.Units[heir].Name, whole.Units[i].Name)
 	}
 }
 
 // heir is the first living Elite of a roster that does not lead yet, false for nobody.
 //
 // Rule: KRY-CMP-06.
-func (b *Battle) heir(side int8, whole *list) (int, bool) {
+func (b *Battle) heir(side int8, whole *data.List) (int, bool) {
 	for i, m := range b.band[side] {
-		if m.fate != dead && !m.promoted && b.given.kinds[whole.units[i].kind].class == elite {
+		if m.fate != dead && !m.promoted && b.given.Kinds[whole.Units[i].Kind].Class == data.Elite {
 			return i, true
 		}
 	}
@@ -136,7 +138,7 @@ func (b *Battle) heir(side int8, whole *list) (int, bool) {
 }
 
 // wholeBand is the list of all models of a roster, the dead too.
-func (b *Battle) wholeBand(side int8) *list {
+func (b *Battle) wholeBand(side int8) *data.List {
 	whole := make([]member, len(b.band[side]))
 	for i := range whole {
 		whole[i].promoted = b.band[side][i].promoted
@@ -149,7 +151,7 @@ func (b *Battle) wholeBand(side int8) *list {
 // Rule: KRY-CMP-07.
 func (b *Battle) incomeOf(side int8) (sum int32) {
 	for _, land := range b.landsOf(side) {
-		sum += b.given.campaign.territories[land].income
+		sum += b.given.Campaign.Territories[land].Income
 	}
 	return sum
 }
@@ -171,8 +173,8 @@ type Outfit struct {
 
 // Spend buys models and gear at list price.
 type Spend struct {
-	Recruits []RosterUnit `json:"recruits,omitempty"`
-	Gear     []Outfit     `json:"gear,omitempty"`
+	Recruits []data.RosterUnit `json:"recruits,omitempty"`
+	Gear     []Outfit          `json:"gear,omitempty"`
 }
 
 // Verb is "spend".
@@ -188,11 +190,11 @@ func (Leave) Verb() string { return "leave" }
 //
 // Rule: KRY-CMP-08.
 func (b *Battle) spending(side int8) *game.Refusal {
-	if no := b.inWar(placeAftermath, CampaignRecruiting); no != nil {
+	if no := b.inWar(placeAftermath, book.CampaignRecruiting); no != nil {
 		return no
 	}
 	if b.war.closed[side] {
-		return game.Refuse(CampaignRecruiting, "you have done with this aftermath")
+		return game.Refuse(book.CampaignRecruiting, "you have done with this aftermath")
 	}
 	return nil
 }
@@ -209,30 +211,30 @@ func (c Spend) check(b *Battle, side int8) *game.Refusal {
 // bought is the roster with what has been bought, and its price.
 //
 // Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01, KRY-ARMY-07, KRY-ARMY-09.
-func (c Spend) bought(b *Battle, side int8) (*Roster, int32, *game.Refusal) {
+func (c Spend) bought(b *Battle, side int8) (*data.Roster, int32, *game.Refusal) {
 	if no := c.sensible(b, side); no != nil {
 		return nil, 0, no
 	}
-	was := b.given.rosters[side]
+	was := b.given.Rosters[side]
 	next := *was
 	next.Unit = append(slices.Clone(was.Unit), c.Recruits...)
 	for _, o := range c.Gear {
 		u := &next.Unit[o.Model-1]
 		u.Gear = append(slices.Clone(u.Gear), o.Gear...)
 	}
-	made, senseless, flaws := b.given.enrol(b.living(side, &next))
+	made, senseless, flaws := b.given.Enrol(b.living(side, &next))
 	if len(senseless) > 0 {
 		return nil, 0, senseless[0].Refusal
 	}
 	for _, f := range flaws {
-		if f.Rule == ArmyCarrying {
+		if f.Rule == book.ArmyCarrying {
 			return nil, 0, f.Refusal
 		}
 	}
-	old, _, _ := b.given.enrol(b.living(side, was))
-	price := made.points - old.points
+	old, _, _ := b.given.Enrol(b.living(side, was))
+	price := made.Points - old.Points
 	if price > b.war.credits[side] {
-		return nil, 0, game.Refuse(CampaignRecruiting, "that costs %d credits, you have %d", price, b.war.credits[side])
+		return nil, 0, game.Refuse(book.CampaignRecruiting, "that costs %d credits, you have %d", price, b.war.credits[side])
 	}
 	return &next, price, nil
 }
@@ -242,22 +244,22 @@ func (c Spend) bought(b *Battle, side int8) (*Roster, int32, *game.Refusal) {
 // Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01.
 func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 	if len(c.Recruits) == 0 && len(c.Gear) == 0 {
-		return game.Refuse(CampaignRecruiting, "nothing is bought")
+		return game.Refuse(book.CampaignRecruiting, "nothing is bought")
 	}
 	if len(c.Gear) > mostRoster {
-		return game.Refuse(CampaignWarChest, "a roster has %d models at most", mostRoster)
+		return game.Refuse(book.CampaignWarChest, "a roster has %d models at most", mostRoster)
 	}
 	for _, u := range c.Recruits {
 		if u.Count != 0 {
-			return game.Refuse(CampaignRecruiting, "recruits are bought one by one")
+			return game.Refuse(book.CampaignRecruiting, "recruits are bought one by one")
 		}
 	}
 	for _, o := range c.Gear {
 		switch {
 		case o.Model < 1 || o.Model > len(b.band[side]) || b.band[side][o.Model-1].fate == dead:
-			return game.Refuse(CampaignRecruiting, "gear is bought for a living model of the roster, 1 to %d", len(b.band[side]))
+			return game.Refuse(book.CampaignRecruiting, "gear is bought for a living model of the roster, 1 to %d", len(b.band[side]))
 		case len(o.Gear) == 0:
-			return game.Refuse(CampaignRecruiting, "no gear is named for model %d", o.Model)
+			return game.Refuse(book.CampaignRecruiting, "no gear is named for model %d", o.Model)
 		}
 	}
 	alive := len(c.Recruits)
@@ -268,17 +270,17 @@ func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 	}
 	switch {
 	case alive > mostRoster:
-		return game.Refuse(CampaignWarChest, "that makes %d models; a roster has %d at most", alive, mostRoster)
-	case len(b.band[side])+len(c.Recruits) > mostListed:
-		return game.Refuse(CampaignWarChest, "the rolls are full with %d names", mostListed)
-	case b.teamOf(side).race == confederate && int(b.war.recruits[side])+len(c.Recruits) > mostConfRecruit:
-		return game.Refuse(TeamConfederate, "%d recruits at most between battles", mostConfRecruit)
+		return game.Refuse(book.CampaignWarChest, "that makes %d models; a roster has %d at most", alive, mostRoster)
+	case len(b.band[side])+len(c.Recruits) > data.MostListed:
+		return game.Refuse(book.CampaignWarChest, "the rolls are full with %d names", data.MostListed)
+	case b.teamOf(side).Race == data.Confederate && int(b.war.recruits[side])+len(c.Recruits) > mostConfRecruit:
+		return game.Refuse(book.TeamConfederate, "%d recruits at most between battles", mostConfRecruit)
 	}
 	return nil
 }
 
 // living is a roster without its dead; recruits have no fate yet.
-func (b *Battle) living(side int8, r *Roster) *Roster {
+func (b *Battle) living(side int8, r *data.Roster) *data.Roster {
 	next := *r
 	next.Unit = nil
 	for i := range r.Unit {
@@ -291,9 +293,9 @@ func (b *Battle) living(side int8, r *Roster) *Roster {
 
 func (c Spend) do(t *turn, side int8) {
 	roster, price, _ := c.bought(t.Battle, side)
-	rosters := t.given.rosters
+	rosters := t.given.Rosters
 	rosters[side] = roster
-	t.given = t.given.withRosters(rosters)
+	t.given = t.given.WithRosters(rosters)
 	t.war.credits[side] -= price
 	t.war.recruits[side] += int8(len(c.Recruits))
 	t.band[side] = append(slices.Clone(t.band[side]), make([]member, len(c.Recruits))...)
@@ -321,17 +323,17 @@ func (t *turn) goods(side int8, c *Spend) string {
 //
 // Rule: KRY-CMP-08, KRY-GEN-04.
 func (t *turn) boughtText(side int8, c *Spend) string {
-	units := t.wholeBand(side).units
+	units := t.wholeBand(side).Units
 	switch {
 	case len(c.Recruits) == 1 && len(c.Gear) == 0:
 		u := &units[len(units)-1]
-		return strings.TrimSuffix(u.name+", "+t.given.gearText(u), ", ")
+		return strings.TrimSuffix(u.Name+", "+t.given.GearText(u), ", ")
 	case len(c.Gear) == 1 && len(c.Recruits) == 0:
 		got := &c.Gear[0]
-		text := units[got.Model-1].name
+		text := units[got.Model-1].Name
 		for _, id := range got.Gear {
-			ware, _ := t.given.wareNamed(id)
-			text += ", " + ware.name
+			ware, _ := t.given.WareNamed(id)
+			text += ", " + ware.Name
 		}
 		return text
 	}
@@ -344,7 +346,7 @@ func (Leave) check(b *Battle, side int8) *game.Refusal { return b.spending(side)
 func (Leave) do(t *turn, side int8) {
 	t.war.closed[side] = true
 	t.tell(AftermathClosed, tell.Side(side))
-	if t.war.closed[other(side)] {
+	if t.war.closed[data.Other(side)] {
 		t.nextBattle()
 	}
 }

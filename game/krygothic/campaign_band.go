@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -12,9 +14,9 @@ import (
 // chosen.
 func (t *turn) relist() { t.given = relisted(t.given, &t.position) }
 
-func relisted(g *given, p *position) *given {
-	for side := range int8(seats) {
-		g = g.withList(side, bandList(g, side, p.band[side]))
+func relisted(g *data.Given, p *position) *data.Given {
+	for side := range int8(data.Seats) {
+		g = g.WithList(side, bandList(g, side, p.band[side]))
 	}
 	return g
 }
@@ -22,18 +24,18 @@ func relisted(g *given, p *position) *given {
 // bandList is the list of the models of a roster that fight.
 //
 // Rule: KRY-CMP-06.
-func bandList(g *given, side int8, band []member) *list {
-	whole, _, _ := g.enrol(g.rosters[side])
+func bandList(g *data.Given, side int8, band []member) *data.List {
+	whole, _, _ := g.Enrol(g.Rosters[side])
 	l := *whole
-	l.units = nil
+	l.Units = nil
 	chosen := slices.ContainsFunc(band, func(m member) bool { return m.fielded })
 	for i, m := range band {
 		if chosen && !m.fielded {
 			continue
 		}
-		u := whole.units[i]
-		u.lower = m.promoted
-		l.units = append(l.units, u)
+		u := whole.Units[i]
+		u.Lower = m.promoted
+		l.Units = append(l.Units, u)
 	}
 	return &l
 }
@@ -61,39 +63,39 @@ func (Muster) Verb() string { return "muster" }
 //
 // Rule: KRY-CMP-01, KRY-CMP-08, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-09.
 func (c Muster) check(b *Battle, side int8) *game.Refusal {
-	if no := b.inWar(placeBand, CampaignWarChest); no != nil {
+	if no := b.inWar(placeBand, book.CampaignWarChest); no != nil {
 		return no
 	}
 	if b.ready[side] {
-		return game.Refuse(CampaignWarChest, "you have chosen who fights")
+		return game.Refuse(book.CampaignWarChest, "you have chosen who fights")
 	}
 	whole, seen := b.wholeBand(side), make([]bool, len(b.band[side]))
 	var cost int32
-	var units []enlisted
+	var units []data.Enlisted
 	for _, n := range c.Models {
 		switch {
 		case n < 1 || n > len(seen):
-			return game.Refuse(CampaignWarChest, "your roster has models 1 to %d", len(seen))
+			return game.Refuse(book.CampaignWarChest, "your roster has models 1 to %d", len(seen))
 		case seen[n-1]:
-			return game.Refuse(CampaignWarChest, "%s is named twice", whole.units[n-1].name)
+			return game.Refuse(book.CampaignWarChest, "%s is named twice", whole.Units[n-1].Name)
 		case b.band[side][n-1].fate == dead:
-			return game.Refuse(CampaignWounded, "%s is dead", whole.units[n-1].name)
+			return game.Refuse(book.CampaignWounded, "%s is dead", whole.Units[n-1].Name)
 		case b.band[side][n-1].fate == resting:
-			return game.Refuse(CampaignWounded, "%s misses this battle", whole.units[n-1].name)
+			return game.Refuse(book.CampaignWounded, "%s misses this battle", whole.Units[n-1].Name)
 		}
 		seen[n-1] = true
-		cost += whole.units[n-1].cost
-		units = append(units, whole.units[n-1])
+		cost += whole.Units[n-1].Cost
+		units = append(units, whole.Units[n-1])
 	}
-	switch most := b.given.mostModels(b.teamOf(side)); {
+	switch most := b.given.MostModels(b.teamOf(side)); {
 	case len(c.Models) == 0:
-		return game.Refuse(CampaignWarChest, "somebody has to fight")
+		return game.Refuse(book.CampaignWarChest, "somebody has to fight")
 	case len(c.Models) > most:
-		return game.Refuse(ArmyNumber, "%d models; %d at most", len(c.Models), most)
-	case cost > b.given.cap:
-		return game.Refuse(ArmyCost, "that costs %d; the cap is %d", cost, b.given.cap)
+		return game.Refuse(book.ArmyNumber, "%d models; %d at most", len(c.Models), most)
+	case cost > b.given.Cap:
+		return game.Refuse(book.ArmyCost, "that costs %d; the cap is %d", cost, b.given.Cap)
 	}
-	return b.given.tooMany(units)
+	return b.given.TooMany(units)
 }
 
 func (c Muster) do(t *turn, side int8) {
@@ -103,10 +105,10 @@ func (c Muster) do(t *turn, side int8) {
 	}
 	t.ready[side] = true
 	t.tell(Mustered, tell.Side(side), len(c.Models))
-	if !t.ready[other(side)] {
+	if !t.ready[data.Other(side)] {
 		return
 	}
-	t.ready = [seats]bool{}
+	t.ready = [data.Seats]bool{}
 	t.relist()
 	t.fieldUnits()
 	t.toEdges()
@@ -122,7 +124,7 @@ func (b *Battle) usualBand(side int8) []int {
 	for i := range order {
 		order[i] = i
 	}
-	rank := func(i int) class { return min(b.given.classOf(&whole.units[i]), elite) } // of the others none comes first
+	rank := func(i int) data.Class { return min(b.given.ClassOf(&whole.Units[i]), data.Elite) } // of the others none comes first
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(rank(i), rank(j)) })
 	return b.bandOf(side, whole, order)
 }
@@ -130,16 +132,16 @@ func (b *Battle) usualBand(side int8) []int {
 // bandOf takes models in an order, as far as cap, number and the limits of classes allow.
 //
 // Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
-func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
+func (b *Battle) bandOf(side int8, whole *data.List, order []int) (models []int) {
 	var cost int32
-	var units []enlisted
+	var units []data.Enlisted
 	for _, i := range order {
-		price := whole.units[i].cost
-		if b.band[side][i].fate != fit || len(models) >= b.given.mostModels(b.teamOf(side)) || cost+price > b.given.cap ||
-			b.given.tooMany(append(units, whole.units[i])) != nil {
+		price := whole.Units[i].Cost
+		if b.band[side][i].fate != fit || len(models) >= b.given.MostModels(b.teamOf(side)) || cost+price > b.given.Cap ||
+			b.given.TooMany(append(units, whole.Units[i])) != nil {
 			continue
 		}
-		models, cost, units = append(models, i+1), cost+price, append(units, whole.units[i])
+		models, cost, units = append(models, i+1), cost+price, append(units, whole.Units[i])
 	}
 	return models
 }

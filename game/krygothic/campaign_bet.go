@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -37,14 +39,14 @@ func (b *Battle) lower() int8 {
 //
 // Rule: KRY-CMP-03.
 func (t *turn) openBet() {
-	paid := [seats]int32{}
-	for side := range int8(seats) {
+	paid := [data.Seats]int32{}
+	for side := range int8(data.Seats) {
 		paid[side] = t.stakeCredits(side, ante)
 	}
 	t.tell(WarBattle, t.war.battles+1)
 	t.tell(BetOpened, tell.Side(t.war.challenger), paid[0], paid[1])
 	t.turnToPlace(placeBet)
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if t.fitModels(side) == 0 {
 			t.fold(side)
 			return
@@ -87,7 +89,7 @@ func (Fold) Verb() string { return "fold" }
 
 // Rule: KRY-CMP-02, KRY-CMP-03.
 func (c Stake) check(b *Battle, side int8) *game.Refusal {
-	if no := b.inWar(placeBet, CampaignBet); no != nil {
+	if no := b.inWar(placeBet, book.CampaignBet); no != nil {
 		return no
 	}
 	switch b.top().stage {
@@ -96,7 +98,7 @@ func (c Stake) check(b *Battle, side int8) *game.Refusal {
 	case betRaises:
 		return c.checkRaise(b, side)
 	}
-	return game.Refuse(CampaignBet, "the raises are on the table: call or fold")
+	return game.Refuse(book.CampaignBet, "the raises are on the table: call or fold")
 }
 
 // Rule: KRY-CMP-02, KRY-CMP-03.
@@ -104,13 +106,13 @@ func (c Stake) checkLands(b *Battle, side int8) *game.Refusal {
 	named, own := b.landNamed(c.Territory), b.landNamed(c.Own)
 	switch {
 	case side != b.war.challenger:
-		return game.Refuse(CampaignWhere, "%s challenge, and name the territory", b.SideName(int(b.war.challenger)))
-	case named < 0 || b.war.owner[named] != other(side)+1:
-		return game.Refuse(CampaignWhere, "name a territory that the other side holds")
+		return game.Refuse(book.CampaignWhere, "%s challenge, and name the territory", b.SideName(int(b.war.challenger)))
+	case named < 0 || b.war.owner[named] != data.Other(side)+1:
+		return game.Refuse(book.CampaignWhere, "name a territory that the other side holds")
 	case own < 0 || b.war.owner[own] != side+1:
-		return game.Refuse(CampaignBet, "stake a territory that you hold")
+		return game.Refuse(book.CampaignBet, "stake a territory that you hold")
 	case c.Credits != 0:
-		return game.Refuse(CampaignBet, "credits are raised when the territories are named")
+		return game.Refuse(book.CampaignBet, "credits are raised when the territories are named")
 	}
 	return nil
 }
@@ -119,13 +121,13 @@ func (c Stake) checkLands(b *Battle, side int8) *game.Refusal {
 func (c Stake) checkRaise(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.war.raised[side]:
-		return game.Refuse(CampaignBet, "your raise is sealed")
+		return game.Refuse(book.CampaignBet, "your raise is sealed")
 	case c.Territory != "" || c.Own != "":
-		return game.Refuse(CampaignBet, "the territories have been named")
+		return game.Refuse(book.CampaignBet, "the territories have been named")
 	case c.Credits < 0 || c.Credits > mostRaise || c.Credits%raiseStep != 0:
-		return game.Refuse(CampaignBet, "a raise is 0 to %d credits in steps of %d, not %d", mostRaise, raiseStep, c.Credits)
+		return game.Refuse(book.CampaignBet, "a raise is 0 to %d credits in steps of %d, not %d", mostRaise, raiseStep, c.Credits)
 	case c.Credits > b.war.credits[side]:
-		return game.Refuse(CampaignBet, "you have %d credits", b.war.credits[side])
+		return game.Refuse(book.CampaignBet, "you have %d credits", b.war.credits[side])
 	}
 	return nil
 }
@@ -133,14 +135,14 @@ func (c Stake) checkRaise(b *Battle, side int8) *game.Refusal {
 func (c Stake) do(t *turn, side int8) {
 	if t.top().stage == betNames {
 		t.war.named, t.war.staked = t.landNamed(c.Territory), t.landNamed(c.Own)
-		lands := t.given.campaign.territories
-		t.tell(LandsStaked, tell.Side(side), lands[t.war.named].name, lands[t.war.staked].name)
+		lands := t.given.Campaign.Territories
+		t.tell(LandsStaked, tell.Side(side), lands[t.war.named].Name, lands[t.war.staked].Name)
 		t.top().stage = betRaises
 		return
 	}
 	t.war.raises[side], t.war.raised[side] = c.Credits, true
 	t.tell(RaiseSealed, tell.Side(side))
-	if t.war.raised[other(side)] {
+	if t.war.raised[data.Other(side)] {
 		t.revealRaises()
 	}
 }
@@ -149,7 +151,7 @@ func (c Stake) do(t *turn, side int8) {
 //
 // Rule: KRY-CMP-03.
 func (t *turn) revealRaises() {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		t.stakeCredits(side, t.war.raises[side])
 	}
 	t.tell(RaisesShown, tell.Side(0), t.war.raises[0], tell.Side(1), t.war.raises[1], t.war.pot).Side = game.NoSide
@@ -164,11 +166,11 @@ func (t *turn) revealRaises() {
 //
 // Rule: KRY-CMP-03.
 func (b *Battle) calling(side int8) *game.Refusal {
-	if no := b.inWar(placeBet, CampaignBet); no != nil {
+	if no := b.inWar(placeBet, book.CampaignBet); no != nil {
 		return no
 	}
 	if b.top().stage != betCalls || side != b.lower() {
-		return game.Refuse(CampaignBet,
+		return game.Refuse(book.CampaignBet,
 			"only the side that has raised less calls or folds, when both raises are on the table")
 	}
 	return nil
@@ -178,7 +180,7 @@ func (b *Battle) calling(side int8) *game.Refusal {
 func (CallStake) check(b *Battle, side int8) *game.Refusal { return b.calling(side) }
 
 func (CallStake) do(t *turn, side int8) {
-	paid := t.stakeCredits(side, t.war.raises[other(side)]-t.war.raises[side])
+	paid := t.stakeCredits(side, t.war.raises[data.Other(side)]-t.war.raises[side])
 	t.tell(StakeCalled, tell.Side(side), paid, t.war.pot)
 	t.betSettled()
 }
@@ -196,12 +198,12 @@ func (t *turn) fold(side int8) {
 	back := min(t.war.raises[side], t.war.pot)
 	won := t.war.pot - back
 	t.war.credits[side] += back
-	t.war.credits[other(side)] += won
-	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: other(side), pot: won, fled: true})
+	t.war.credits[data.Other(side)] += won
+	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: data.Other(side), pot: won, fled: true})
 	t.war.pot = 0
 	t.war.unstake()
 	t.war.battles++
-	t.tell(RanAway, tell.Side(side), won, tell.Side(other(side)))
+	t.tell(RanAway, tell.Side(side), won, tell.Side(data.Other(side)))
 	for s := range t.band {
 		t.rested(int8(s))
 	}
@@ -212,7 +214,7 @@ func (t *turn) fold(side int8) {
 //
 // Rule: KRY-CMP-02.
 func (t *turn) betSettled() {
-	t.given = t.given.onLand(t.war.named)
+	t.given = t.given.OnLand(t.war.named)
 	t.locate()
 	t.turnToPlace(placeBand)
 }

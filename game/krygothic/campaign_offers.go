@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // secret is a slot that is filled where nobody else can see the screen.
@@ -14,15 +16,15 @@ func secret(s game.Slot) game.Slot {
 }
 
 // credits is an amount as people read it.
-func credits(n int32) string { return counted(int(n), "credit", "credits") }
+func credits(n int32) string { return data.Counted(int(n), "credit", "credits") }
 
 // challenging asks for the territory to fight for, and for the one to be staked.
 //
 // See: KRY-CMP-02, KRY-CMP-03.
 var challenging = form{
 	When: func(a *asking) *game.Refusal {
-		if a.given.campaign == nil || a.top().place != placeBet {
-			return a.inWar(placeBet, CampaignBet)
+		if a.given.Campaign == nil || a.top().place != placeBet {
+			return a.inWar(placeBet, book.CampaignBet)
 		}
 		return nil
 	},
@@ -30,14 +32,14 @@ var challenging = form{
 		{
 			Slot: choiceSlot("territory"), Hint: "For which territory of theirs? Its battlefield is fought on", Sure: true,
 			Each: func(a *asking, f *fillers) {
-				a.eachLand(f, other(a.side), CampaignWhere, func(id string) *game.Refusal { return a.mayName(id) })
+				a.eachLand(f, data.Other(a.side), book.CampaignWhere, func(id string) *game.Refusal { return a.mayName(id) })
 			},
 			Read: func(a *asking, arg game.Arg) *game.Refusal { a.stakes.Territory = arg.Choice; return nil },
 		},
 		{
 			Slot: choiceSlot("stake"), Hint: "Which territory do you stake? It goes with the battle, if you lose",
 			Each: func(a *asking, f *fillers) {
-				a.eachLand(f, a.side, CampaignBet, func(string) *game.Refusal { return nil })
+				a.eachLand(f, a.side, book.CampaignBet, func(string) *game.Refusal { return nil })
 			},
 			Read: func(a *asking, arg game.Arg) *game.Refusal { a.stakes.Own = arg.Choice; return nil },
 		},
@@ -48,8 +50,8 @@ var challenging = form{
 // eachLand takes the territories of a side, with what speaks against each.
 func (a *asking) eachLand(f *fillers, side int8, rule game.RuleID, bars func(id string) *game.Refusal) {
 	for _, n := range a.landsOf(side) {
-		land := &a.given.campaign.territories[n]
-		c := game.Choice{Arg: game.Arg{Choice: land.id}, Label: land.name, Note: a.landNote(n), Rule: rule, No: bars(land.id)}
+		land := &a.given.Campaign.Territories[n]
+		c := game.Choice{Arg: game.Arg{Choice: land.ID}, Label: land.Name, Note: a.landNote(n), Rule: rule, No: bars(land.ID)}
 		if !f.Add(c) {
 			return
 		}
@@ -62,15 +64,15 @@ func (a *asking) eachLand(f *fillers, side int8, rule game.RuleID, bars func(id 
 func (a *asking) mayName(id string) *game.Refusal {
 	mine := a.landsOf(a.side)
 	if len(mine) == 0 {
-		return game.Refuse(CampaignBet, "you hold no territory to stake")
+		return game.Refuse(book.CampaignBet, "you hold no territory to stake")
 	}
-	return game.Check(a.Battle, a.seat, Stake{Territory: id, Own: a.given.campaign.territories[mine[0]].id})
+	return game.Check(a.Battle, a.seat, Stake{Territory: id, Own: a.given.Campaign.Territories[mine[0]].ID})
 }
 
 // landNote is what a territory pays, and what it is like to fight there.
 //
 // See: KRY-CMP-02, KRY-CMP-07.
-func (b view) landNote(n int16) string { return "income " + b.given.campaign.territories[n].worth() }
+func (b view) landNote(n int16) string { return "income " + b.given.Campaign.Territories[n].Worth() }
 
 // raising lists the raises; what cannot be paid is shown as such.
 //
@@ -92,7 +94,7 @@ var raising = form{
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			n, err := strconv.Atoi(arg.Choice)
 			if err != nil || n < 0 || n > mostRaise {
-				return game.Refuse(CampaignBet, "a raise is 0 to %d credits in steps of %d", mostRaise, raiseStep)
+				return game.Refuse(book.CampaignBet, "a raise is 0 to %d credits in steps of %d", mostRaise, raiseStep)
 			}
 			a.stakes.Credits = int32(n)
 			return nil
@@ -105,7 +107,7 @@ var raising = form{
 //
 // See: KRY-CMP-03.
 func (a *asking) tellCall() {
-	short := a.war.raises[other(a.side)] - a.war.raises[a.side]
+	short := a.war.raises[data.Other(a.side)] - a.war.raises[a.side]
 	pay := min(short, a.war.credits[a.side])
 	a.offer.Hint = fmt.Sprintf("You pay %s more; the pot holds %d then", credits(pay), a.war.pot+pay)
 }
@@ -124,5 +126,5 @@ func (a *asking) tellFold() {
 // See: KRY-CMP-08.
 func (a *asking) tellLeave() {
 	a.offer.Hint = fmt.Sprintf("%s left, and %s fit to fight", credits(a.war.credits[a.side]),
-		counted(a.fitModels(a.side), "model", "models"))
+		data.Counted(a.fitModels(a.side), "model", "models"))
 }

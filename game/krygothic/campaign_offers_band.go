@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // The words with which a warband is chosen: whoever usually fights, or one after the other.
@@ -21,12 +23,12 @@ var whoSlot, changeSlot = choiceSlot("who"), choiceSlot("change")
 //
 // See: KRY-CMP-01, KRY-CMP-05, KRY-ARMY-03, KRY-ARMY-04.
 var mustering = form{
-	When: func(a *asking) *game.Refusal { return a.inWar(placeBand, CampaignWarChest) },
+	When: func(a *asking) *game.Refusal { return a.inWar(placeBand, book.CampaignWarChest) },
 	Slots: []blank{{
 		Slot: whoSlot,
 		Asked: func(a *asking, p *pen) {
-			p.Offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)),
-				a.given.cap)
+			p.Offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.MostModels(a.teamOf(a.side)),
+				a.given.Cap)
 		},
 		Each: func(a *asking, f *fillers) {
 			usual := game.Choice{Arg: game.Arg{Choice: usualWord}, Label: "Leaders first", Note: a.bandNote(a.usualBand(a.side))}
@@ -38,7 +40,7 @@ var mustering = form{
 				a.models = a.usualBand(a.side)
 			case nobodyWord:
 			default:
-				return game.Refuse(CampaignWarChest, "say %q or %q first", usualWord, nobodyWord)
+				return game.Refuse(book.CampaignWarChest, "say %q or %q first", usualWord, nobodyWord)
 			}
 			return nil
 		},
@@ -68,12 +70,12 @@ func models(what game.Slot) blank {
 		Each: func(a *asking, f *fillers) {
 			whole := a.wholeBand(a.side)
 			for i := range a.band[a.side] {
-				u, does := &whole.units[i], " fights"
+				u, does := &whole.Units[i], " fights"
 				if slices.Contains(a.models, i+1) {
 					does = " stays"
 				}
-				note := fmt.Sprintf("%s, %d", a.given.kinds[u.kind].name, u.cost)
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: u.name + does, Note: note}) {
+				note := fmt.Sprintf("%s, %d", a.given.Kinds[u.Kind].Name, u.Cost)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: u.Name + does, Note: note}) {
 					return
 				}
 			}
@@ -81,10 +83,10 @@ func models(what game.Slot) blank {
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			n, err := strconv.Atoi(arg.Choice)
 			if err != nil || n < 1 || n > len(a.band[a.side]) {
-				return game.Refuse(CampaignWarChest, "your roster has models 1 to %d", len(a.band[a.side]))
+				return game.Refuse(book.CampaignWarChest, "your roster has models 1 to %d", len(a.band[a.side]))
 			}
 			if a.models = toggled(a.models, n); len(a.models) == 0 {
-				return game.Refuse(CampaignWarChest, "somebody has to fight")
+				return game.Refuse(book.CampaignWarChest, "somebody has to fight")
 			}
 			return nil
 		},
@@ -103,7 +105,7 @@ func toggled(models []int, n int) []int {
 func (a *asking) bandNote(models []int) string {
 	whole, cost := a.wholeBand(a.side), int32(0)
 	for _, n := range models {
-		cost += whole.units[n-1].cost
+		cost += whole.Units[n-1].Cost
 	}
-	return fmt.Sprintf("%s, %d of %d points", counted(len(models), "model", "models"), cost, a.given.cap)
+	return fmt.Sprintf("%s, %d of %d points", data.Counted(len(models), "model", "models"), cost, a.given.Cap)
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // The words with which something is bought: a recruit of a kind, one equipped like a model of the roster, gear for one.
@@ -32,14 +34,14 @@ var spending = form{
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			a.word = arg.Choice
 			if _, _, known := a.spend(a.word, nil); !known {
-				return game.Refuse(CampaignRecruiting, "there is nothing like that to buy")
+				return game.Refuse(book.CampaignRecruiting, "there is nothing like that to buy")
 			}
 			return nil
 		},
 	}},
 	Then: func(a *asking) *blank {
 		switch {
-		case len(a.gear) == mostGear || strings.HasPrefix(a.word, likeWord):
+		case len(a.gear) == data.MostGear || strings.HasPrefix(a.word, likeWord):
 			return nil
 		case strings.HasPrefix(a.word, outfitWord) && len(a.gear) == 0:
 			return &firstGear
@@ -72,8 +74,8 @@ func gears(what game.Slot) blank {
 		Each: func(a *asking, f *fillers) {
 			_, kind, _ := a.spend(a.word, a.gear)
 			for _, id := range a.wearable(kind) {
-				ware, _ := a.given.wareNamed(id)
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.name, Note: credits(ware.cost)}) {
+				ware, _ := a.given.WareNamed(id)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.Name, Note: credits(ware.Cost)}) {
 					return
 				}
 			}
@@ -102,42 +104,42 @@ func gears(what game.Slot) blank {
 // See: KRY-CMP-08.
 func (a *asking) aboutPurchase(what string, kind int16) string {
 	if strings.HasPrefix(what, recruitWord) {
-		return a.given.kinds[kind].name + ", " + classTitles[a.given.kinds[kind].class]
+		return a.given.Kinds[kind].Name + ", " + data.ClassTitles[a.given.Kinds[kind].Class]
 	}
 	_, tag, _ := strings.Cut(what, " ")
 	i, _ := strconv.Atoi(tag)
-	u := &a.wholeBand(a.side).units[i-1]
-	text := a.given.gearText(u)
+	u := &a.wholeBand(a.side).Units[i-1]
+	text := a.given.GearText(u)
 	if strings.HasPrefix(what, likeWord) {
-		return strings.TrimSuffix("One like "+u.name+", "+text, ", ")
+		return strings.TrimSuffix("One like "+u.Name+", "+text, ", ")
 	}
 	if text == "" {
 		text = "nothing"
 	}
-	return u.name + " carries " + text
+	return u.Name + " carries " + text
 }
 
 // spend reads what is bought, and for which kind of model.
 func (a *asking) spend(what string, gear []string) (c Spend, of int16, known bool) {
-	roster := a.given.rosters[a.side].Unit
+	roster := a.given.Rosters[a.side].Unit
 	if id, is := strings.CutPrefix(what, recruitWord); is {
-		n := slices.IndexFunc(a.given.kinds, func(k kind) bool { return k.id == id })
-		return Spend{Recruits: []RosterUnit{{Type: id, Gear: gear}}}, int16(n), n >= 0
+		n := slices.IndexFunc(a.given.Kinds, func(k data.Kind) bool { return k.ID == id })
+		return Spend{Recruits: []data.RosterUnit{{Type: id, Gear: gear}}}, int16(n), n >= 0
 	}
 	tag, like := strings.CutPrefix(what, likeWord)
 	if !like {
 		if tag, known = strings.CutPrefix(what, outfitWord); !known {
-			return c, none, false
+			return c, data.None, false
 		}
 	}
 	i, err := strconv.Atoi(tag)
 	if err != nil || i < 1 || i > len(roster) {
-		return c, none, false
+		return c, data.None, false
 	}
 	one := &roster[i-1]
-	of = int16(slices.IndexFunc(a.given.kinds, func(k kind) bool { return k.id == one.Type }))
+	of = int16(slices.IndexFunc(a.given.Kinds, func(k data.Kind) bool { return k.ID == one.Type }))
 	if like {
-		return Spend{Recruits: []RosterUnit{{Type: one.Type, Gear: one.Gear}}}, of, len(gear) == 0
+		return Spend{Recruits: []data.RosterUnit{{Type: one.Type, Gear: one.Gear}}}, of, len(gear) == 0
 	}
 	return Spend{Gear: []Outfit{{Model: i, Gear: gear}}}, of, true
 }
@@ -151,12 +153,12 @@ func (a *asking) eachRecruit(f *fillers) bool {
 		if m.fate != dead {
 			continue
 		}
-		if !a.eachBuy(f, likeWord+strconv.Itoa(i+1), "One like "+whole.units[i].name) {
+		if !a.eachBuy(f, likeWord+strconv.Itoa(i+1), "One like "+whole.Units[i].Name) {
 			return false
 		}
 	}
-	for i := range a.given.kinds {
-		if k := &a.given.kinds[i]; k.team == a.teamOf(a.side).id && !a.eachBuy(f, recruitWord+k.id, k.name) {
+	for i := range a.given.Kinds {
+		if k := &a.given.Kinds[i]; k.Team == a.teamOf(a.side).ID && !a.eachBuy(f, recruitWord+k.ID, k.Name) {
 			return false
 		}
 	}
@@ -184,9 +186,9 @@ func (a *asking) price(c Spend) string {
 func (a *asking) eachOutfit(f *fillers) bool {
 	whole := a.wholeBand(a.side)
 	for i, m := range a.band[a.side] {
-		u, word := &whole.units[i], outfitWord+strconv.Itoa(i+1)
+		u, word := &whole.Units[i], outfitWord+strconv.Itoa(i+1)
 		if m.fate != dead && !f.Add(game.Choice{
-			Arg: game.Arg{Choice: word}, Label: "Gear for " + u.name, No: a.noGear(word, nil, u.kind),
+			Arg: game.Arg{Choice: word}, Label: "Gear for " + u.Name, No: a.noGear(word, nil, u.Kind),
 		}) {
 			return false
 		}
@@ -198,7 +200,7 @@ func (a *asking) eachOutfit(f *fillers) bool {
 //
 // See: KRY-CMP-08, KRY-ARMY-07.
 func (a *asking) noGear(what string, gear []string, kind int16) *game.Refusal {
-	no := game.Refuse(ArmyCarrying, "it may carry no gear")
+	no := game.Refuse(book.ArmyCarrying, "it may carry no gear")
 	for _, id := range a.wearable(kind) {
 		c, _, _ := a.spend(what, append(slices.Clip(gear), id))
 		if no = c.check(a.Battle, a.side); no == nil {
@@ -213,10 +215,10 @@ func (a *asking) noGear(what string, gear []string, kind int16) *game.Refusal {
 // See: KRY-ARMY-07.
 func (a *asking) wearable(kind int16) (ids []string) {
 	team := a.teamOf(a.side)
-	for i := range a.given.wares() {
-		ware := a.given.ware(i)
-		if _, has := a.given.allowance(team, i); has && ware.id != "" && a.given.mayCarry(kind, i) == nil {
-			ids = append(ids, ware.id)
+	for i := range a.given.Wares() {
+		ware := a.given.Ware(i)
+		if _, has := a.given.Allowance(team, i); has && ware.ID != "" && a.given.MayCarry(kind, i) == nil {
+			ids = append(ids, ware.ID)
 		}
 	}
 	return ids

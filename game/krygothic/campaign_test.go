@@ -9,6 +9,8 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // league is a campaign at its beginning, played by hand.
@@ -22,8 +24,8 @@ type league struct {
 
 func openLeague(t *testing.T) *league {
 	t.Helper()
-	shelf := open(assets.Embedded())
-	d, faults := shelf.campaignDossier(&shelf.campaigns[0].Value, shelf.campaigns[0].Lines)
+	shelf := data.Open(assets.Embedded())
+	d, faults := shelf.CampaignDossier(&shelf.Campaigns[0].Value, shelf.Campaigns[0].Lines)
 	if err := faults.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +80,7 @@ func (l *league) told(line string) {
 // begun is a league whose territories are drawn: the first of the list go round.
 func begun(t *testing.T) *league {
 	l := openLeague(t)
-	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", CampaignWarChest)
+	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", book.CampaignWarChest)
 	return l
 }
 
@@ -87,16 +89,16 @@ func begun(t *testing.T) *league {
 // Rule: KRY-CMP-01, KRY-CMP-02.
 func TestWarChest(t *testing.T) {
 	l := openLeague(t)
-	if l.war.credits != [seats]int32{warChest - l.given.lists[0].points, warChest - l.given.lists[1].points} {
+	if l.war.credits != [data.Seats]int32{warChest - l.given.Lists[0].Points, warChest - l.given.Lists[1].Points} {
 		t.Errorf("credits %v", l.war.credits)
 	}
-	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 2 1 3 1", CampaignWarChest)
+	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 2 1 3 1", book.CampaignWarChest)
 	l.told("Coolant Station")
 	// of the eight that are left "2 1" is the seventh, of the seven that are left then "3 1" is the thirteenth: the sixth
 	if got := l.landsOf(0); len(got) != landsEach || got[0] != 0 || got[1] != 2 || got[2] != 10 {
 		t.Errorf("the first side holds %v", got)
 	}
-	l.give(game.Umpire, game.Proceed{}, "4 4 2 5", CampaignWhere)
+	l.give(game.Umpire, game.Proceed{}, "4 4 2 5", book.CampaignWhere)
 	if l.war.challenger != 1 || l.war.pot != 2*ante {
 		t.Errorf("challenger %d, pot %d", l.war.challenger, l.war.pot)
 	}
@@ -108,28 +110,28 @@ func TestWarChest(t *testing.T) {
 // Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-04.
 func TestBet(t *testing.T) {
 	l := begun(t)
-	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
-	lands := l.given.campaign.territories
-	own, foe := lands[l.landsOf(0)[0]].id, lands[l.landsOf(1)[2]].id
-	l.refused(game.Second, Stake{Territory: own, Own: foe}, CampaignWhere, "challenge")
-	l.refused(game.First, Stake{Territory: own, Own: own}, CampaignWhere, "other side holds")
-	l.refused(game.First, Stake{Territory: foe, Own: foe}, CampaignBet, "you hold")
+	l.give(game.Umpire, game.Proceed{}, "6 2", book.CampaignWhere)
+	lands := l.given.Campaign.Territories
+	own, foe := lands[l.landsOf(0)[0]].ID, lands[l.landsOf(1)[2]].ID
+	l.refused(game.Second, Stake{Territory: own, Own: foe}, book.CampaignWhere, "challenge")
+	l.refused(game.First, Stake{Territory: own, Own: own}, book.CampaignWhere, "other side holds")
+	l.refused(game.First, Stake{Territory: foe, Own: foe}, book.CampaignBet, "you hold")
 	l.give(game.First, Stake{Territory: foe, Own: own}, "", "")
-	l.refused(game.First, Stake{Credits: 120}, CampaignBet, "steps of 50")
-	l.refused(game.First, Stake{Credits: 350}, CampaignBet, "0 to 300")
-	l.refused(game.First, Fold{}, CampaignBet, "raised less")
+	l.refused(game.First, Stake{Credits: 120}, book.CampaignBet, "steps of 50")
+	l.refused(game.First, Stake{Credits: 350}, book.CampaignBet, "0 to 300")
+	l.refused(game.First, Fold{}, book.CampaignBet, "raised less")
 	l.give(game.First, Stake{Credits: 100}, "", "")
-	l.refused(game.First, Stake{Credits: 100}, CampaignBet, "sealed")
+	l.refused(game.First, Stake{Credits: 100}, book.CampaignBet, "sealed")
 	l.give(game.Second, Stake{Credits: 250}, "", "")
 	l.told("the pot holds 550")
-	l.refused(game.Second, CallStake{}, CampaignBet, "raised less")
+	l.refused(game.Second, CallStake{}, book.CampaignBet, "raised less")
 	before := l.war.credits[0]
 	l.give(game.First, CallStake{}, "", "")
 	if l.war.pot != 700 || l.war.credits[0] != before-150 {
 		t.Errorf("pot %d, credits %v", l.war.pot, l.war.credits)
 	}
-	if l.given.field.title != lands[l.war.named].name {
-		t.Errorf("fought on %s", l.given.field.title)
+	if l.given.Field.Title != lands[l.war.named].Name {
+		t.Errorf("fought on %s", l.given.Field.Title)
 	}
 }
 
@@ -139,13 +141,13 @@ func TestBet(t *testing.T) {
 func TestFold(t *testing.T) {
 	l := begun(t)
 	had := l.war.credits
-	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
-	lands := l.given.campaign.territories
-	l.give(game.First, Stake{Territory: lands[l.landsOf(1)[0]].id, Own: lands[l.landsOf(0)[0]].id}, "", "")
+	l.give(game.Umpire, game.Proceed{}, "6 2", book.CampaignWhere)
+	lands := l.given.Campaign.Territories
+	l.give(game.First, Stake{Territory: lands[l.landsOf(1)[0]].ID, Own: lands[l.landsOf(0)[0]].ID}, "", "")
 	l.give(game.First, Stake{Credits: 100}, "", "")
 	l.give(game.Second, Stake{Credits: 250}, "", "")
 	l.give(game.First, Fold{}, "", "")
-	if l.war.credits != [seats]int32{had[0] - ante, had[1] + ante} || l.war.battles != 1 ||
+	if l.war.credits != [data.Seats]int32{had[0] - ante, had[1] + ante} || l.war.battles != 1 ||
 		len(l.landsOf(0)) != landsEach {
 		t.Errorf("credits %v of %v, %d battles", l.war.credits, had, l.war.battles)
 	}
@@ -153,13 +155,13 @@ func TestFold(t *testing.T) {
 
 // fights brings the league to a battle, which the second side gives up.
 func (l *league) fights(change func()) {
-	lands := l.given.campaign.territories
+	lands := l.given.Campaign.Territories
 	if l.top().place == placeChallenge {
-		l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
+		l.give(game.Umpire, game.Proceed{}, "6 2", book.CampaignWhere)
 	}
 	c := l.war.challenger
-	seat, rival := l.given.seat[c], l.given.seat[other(c)]
-	l.give(seat, Stake{Territory: lands[l.landsOf(other(c))[0]].id, Own: lands[l.landsOf(c)[0]].id}, "", "")
+	seat, rival := l.given.Seat[c], l.given.Seat[data.Other(c)]
+	l.give(seat, Stake{Territory: lands[l.landsOf(data.Other(c))[0]].ID, Own: lands[l.landsOf(c)[0]].ID}, "", "")
 	l.give(seat, Stake{}, "", "")
 	l.give(rival, Stake{}, "", "")
 	l.give(game.First, Muster{Models: l.usualBand(0)}, "", "")
@@ -167,7 +169,7 @@ func (l *league) fights(change func()) {
 	for u := range l.units {
 		l.units[u].status = standing
 	}
-	l.edges = [seats]int8{0, 1}
+	l.edges = [data.Seats]int8{0, 1}
 	t := turn{Battle: l.Battle}
 	t.startBattle()
 	change()
@@ -179,18 +181,18 @@ func (l *league) fights(change func()) {
 // Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07, KRY-CMP-08.
 func TestAftermath(t *testing.T) {
 	l := begun(t)
-	leader, rest, fit4 := int8(none), int8(none), int8(none)
+	leader, rest, fit4 := int8(data.None), int8(data.None), int8(data.None)
 	l.fights(func() {
 		leader = l.firstOf(0, l.isLeader)
-		rest = l.firstOf(0, func(u int8) bool { return l.kindOf(u).class == storm })
-		fit4 = l.firstOf(1, func(u int8) bool { return l.kindOf(u).class == storm })
+		rest = l.firstOf(0, func(u int8) bool { return l.kindOf(u).Class == data.Storm })
+		fit4 = l.firstOf(1, func(u int8) bool { return l.kindOf(u).Class == data.Storm })
 		for _, u := range []int8{leader, rest, fit4} {
 			l.units[u].status = removed
 		}
 	})
-	had, gear := l.war.credits, l.enlisted(leader).cost-l.kindOf(leader).cost
+	had, gear := l.war.credits, l.enlisted(leader).Cost-l.kindOf(leader).Cost
 	who, tired := l.memberOf(leader), l.memberOf(rest)
-	l.give(game.Umpire, game.Proceed{}, "2 4 6", CampaignWounded)
+	l.give(game.Umpire, game.Proceed{}, "2 4 6", book.CampaignWounded)
 	if l.band[0][who].fate != dead || l.band[0][tired].fate != resting || l.band[1][l.memberOf(fit4)].fate != fit {
 		t.Error("the fates are others")
 	}
@@ -202,7 +204,7 @@ func TestAftermath(t *testing.T) {
 	}
 	income := int32(0)
 	for _, land := range l.landsOf(0) {
-		income += l.given.campaign.territories[land].income
+		income += l.given.Campaign.Territories[land].Income
 	}
 	if want := had[0] + 2*ante + gear + income; l.war.credits[0] != want {
 		t.Errorf("credits %d, want %d: gear %d, income %d", l.war.credits[0], want, gear, income)
@@ -210,7 +212,7 @@ func TestAftermath(t *testing.T) {
 	l.told("After battle 1\n")
 	l.spends(who)
 	l.give(game.First, Leave{}, "", "")
-	l.refused(game.First, Leave{}, CampaignRecruiting, "done with")
+	l.refused(game.First, Leave{}, book.CampaignRecruiting, "done with")
 	l.give(game.Second, Leave{}, "", "")
 	if l.top().place != placeBet || l.war.challenger != 1 {
 		t.Errorf("place %d, challenger %d", l.top().place, l.war.challenger)
@@ -219,21 +221,21 @@ func TestAftermath(t *testing.T) {
 
 // spends buys for the first side, which is of the Earth Confederate.
 func (l *league) spends(deadModel int) {
-	recruit := RosterUnit{Type: "trooper", Gear: []string{"rifle", "knife", "flack"}}
-	l.refused(game.First, Spend{}, CampaignRecruiting, "nothing")
-	l.refused(game.First, Spend{Recruits: []RosterUnit{{Type: "trooper", Gear: []string{"autocannon"}}}}, ArmyCarrying, "")
-	l.refused(game.First, Spend{Recruits: []RosterUnit{{Type: "wraith"}}}, ArmyTeam, "")
-	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit, recruit, recruit}}, TeamConfederate, "2 recruits")
-	l.refused(game.First, Spend{Gear: []Outfit{{deadModel + 1, []string{"knife"}}}}, CampaignRecruiting, "living")
+	recruit := data.RosterUnit{Type: "trooper", Gear: []string{"rifle", "knife", "flack"}}
+	l.refused(game.First, Spend{}, book.CampaignRecruiting, "nothing")
+	l.refused(game.First, Spend{Recruits: []data.RosterUnit{{Type: "trooper", Gear: []string{"autocannon"}}}}, book.ArmyCarrying, "")
+	l.refused(game.First, Spend{Recruits: []data.RosterUnit{{Type: "wraith"}}}, book.ArmyTeam, "")
+	l.refused(game.First, Spend{Recruits: []data.RosterUnit{recruit, recruit, recruit}}, book.TeamConfederate, "2 recruits")
+	l.refused(game.First, Spend{Gear: []Outfit{{deadModel + 1, []string{"knife"}}}}, book.CampaignRecruiting, "living")
 	l.sells(deadModel)
 	had, models := l.war.credits[0], len(l.band[0])
-	l.give(game.First, Spend{Recruits: []RosterUnit{recruit}}, "", "")
+	l.give(game.First, Spend{Recruits: []data.RosterUnit{recruit}}, "", "")
 	l.told("(Trooper 5, Rifle, Knife, Flack jacket): 125 credits")
-	l.give(game.First, Spend{Recruits: []RosterUnit{recruit}}, "", "")
+	l.give(game.First, Spend{Recruits: []data.RosterUnit{recruit}}, "", "")
 	if l.war.credits[0] != had-250 || len(l.band[0]) != models+2 {
 		l.Errorf("credits %d of %d, %d models", l.war.credits[0], had, len(l.band[0]))
 	}
-	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit}}, TeamConfederate, "2 recruits")
+	l.refused(game.First, Spend{Recruits: []data.RosterUnit{recruit}}, book.TeamConfederate, "2 recruits")
 }
 
 // sells looks at what is offered: each by its price, and what it is once it is chosen.
@@ -262,13 +264,13 @@ func (l *league) sells(deadModel int) {
 // Rule: KRY-CMP-05.
 func TestRest(t *testing.T) {
 	l := begun(t)
-	gone := int8(none)
+	gone := int8(data.None)
 	l.fights(func() {
-		gone = l.firstOf(1, func(u int8) bool { return l.kindOf(u).class == storm })
+		gone = l.firstOf(1, func(u int8) bool { return l.kindOf(u).Class == data.Storm })
 		l.units[gone].status = removed
 	})
 	i := l.memberOf(gone)
-	l.give(game.Umpire, game.Proceed{}, "3", CampaignWounded)
+	l.give(game.Umpire, game.Proceed{}, "3", book.CampaignWounded)
 	l.give(game.First, Leave{}, "", "")
 	l.give(game.Second, Leave{}, "", "")
 	l.fights(func() {})
@@ -295,7 +297,7 @@ func TestWarEnds(t *testing.T) {
 		}
 	}
 	o := l.Outcome()
-	if o == nil || !o.Won(game.First) || o.Rule != CampaignEnd || o.Score[1] != 0 {
+	if o == nil || !o.Won(game.First) || o.Rule != book.CampaignEnd || o.Score[1] != 0 {
 		t.Errorf("outcome %+v", o)
 	}
 }
@@ -305,10 +307,10 @@ func TestWarEnds(t *testing.T) {
 // Rule: KRY-CMP-09.
 func TestWarIsCounted(t *testing.T) {
 	for _, row := range []struct {
-		credits [seats]int32
+		credits [data.Seats]int32
 		winner  int8
 		how     ending
-	}{{[seats]int32{100, 200}, 1, mostCredits}, {[seats]int32{200, 200}, none, evenWar}} {
+	}{{[data.Seats]int32{100, 200}, 1, mostCredits}, {[data.Seats]int32{200, 200}, data.None, evenWar}} {
 		l := begun(t)
 		l.war.battles, l.war.credits = mostBattles, row.credits
 		tt := turn{Battle: l.Battle}

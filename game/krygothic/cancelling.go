@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -22,13 +24,13 @@ func (c Cancel) check(b *Battle, side int8) *game.Refusal {
 	seen := uint32(0)
 	for _, id := range c.Units {
 		u, is := b.unitOf(id)
-		if !is || o.members()&bit(u) == 0 || seen&bit(u) != 0 {
-			return game.Refuse(CancelEffect, "each unit named must have a step to come")
+		if !is || o.members()&data.Bit(u) == 0 || seen&data.Bit(u) != 0 {
+			return game.Refuse(book.CancelEffect, "each unit named must have a step to come")
 		}
-		seen |= bit(u)
+		seen |= data.Bit(u)
 	}
 	if c.Units != nil && len(c.Units) == 0 {
-		return game.Refuse(CancelEffect, "nobody is named")
+		return game.Refuse(book.CancelEffect, "nobody is named")
 	}
 	return nil
 }
@@ -42,15 +44,15 @@ func (b *Battle) mayCancel(side int8) *game.Refusal {
 	inFaceOff := at.place == placeFaceOff
 	switch {
 	case o.stage != announced || !mine && !inFaceOff:
-		return game.Refuse(CancelWhen, "a combo can be cancelled in a window or beat of its own; now: %s", b.nowTitle())
+		return game.Refuse(book.CancelWhen, "a combo can be cancelled in a window or beat of its own; now: %s", b.nowTitle())
 	case !o.combo():
-		return game.Refuse(CancelSingle, "a single order cannot be cancelled")
+		return game.Refuse(book.CancelSingle, "a single order cannot be cancelled")
 	case inFaceOff && (b.sides[side].sealed || !o.begun), o.bound:
-		return game.Refuse(FaceOffPullingOut,
+		return game.Refuse(book.FaceOffPullingOut,
 			"a run that was called is carried through; one that has not begun is pulled out")
 	}
 	if price := b.cancelPrice(side); b.sides[side].ap < price {
-		return game.Refuse(PointsPaying, "costs %d AP, there are %d", price, b.sides[side].ap)
+		return game.Refuse(book.PointsPaying, "costs %d AP, there are %d", price, b.sides[side].ap)
 	}
 	return nil
 }
@@ -59,7 +61,7 @@ func (b *Battle) mayCancel(side int8) *game.Refusal {
 //
 // Rule: KRY-CXL-01, KRY-TEAM-07.
 func (b *Battle) cancelPrice(side int8) int32 {
-	if b.teamOf(side).race == ralim && b.sides[side].cancels == 0 {
+	if b.teamOf(side).Race == data.Ralim && b.sides[side].cancels == 0 {
 		return 0
 	}
 	return 1
@@ -79,11 +81,11 @@ func (c Cancel) do(t *turn, side int8) {
 		set = 0
 		for _, id := range c.Units {
 			u, _ := t.unitOf(id)
-			set |= bit(u)
+			set |= data.Bit(u)
 		}
 	}
 	o.cancelled |= set
-	t.tell(RunCancelled, tell.Side(side), idsOf(set))
+	t.tell(RunCancelled, tell.Side(side), data.IdsOf(set))
 	t.dropVoid()
 	at := t.top().place
 	if o.members() != 0 {

@@ -63,8 +63,8 @@ func (b adviser) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 	case placeBet, placeBand, placeAftermath:
 		return b.warThoughts(side)
 	case placeEdge:
-		zones := &b.given.scenario.zones
-		return []game.Command{ChooseEdge{Edge: zones[0].name}, ChooseEdge{Edge: zones[1].name}}
+		zones := &b.given.Scenario.Zones
+		return []game.Command{ChooseEdge{Edge: zones[0].Name}, ChooseEdge{Edge: zones[1].Name}}
 	case placeDeploy:
 		return b.deployments(side, depth, rng)
 	case placeOpen:
@@ -85,9 +85,9 @@ func (b adviser) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 //
 // Rule: KRY-ARMY-01.
 func (b adviser) musters(side int8) (out []game.Command) {
-	n := len(b.given.offered)
-	for i := range b.given.offered {
-		out = append(out, SubmitList{List: b.given.offered[(i+int(side))%n]})
+	n := len(b.given.Offered)
+	for i := range b.given.Offered {
+		out = append(out, SubmitList{List: b.given.Offered[(i+int(side))%n]})
 	}
 	return out
 }
@@ -97,7 +97,7 @@ func (b adviser) musters(side int8) (out []game.Command) {
 // Rule: KRY-RT-03, KRY-RT-12, KRY-RT-18.
 func (b adviser) openings(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.orderThoughts(side, depth, rng)
-	if b.given.untimed() {
+	if b.given.Untimed() {
 		return append(out, Pass{}, Done{})
 	}
 	return append(out, Done{})
@@ -111,7 +111,7 @@ func (b adviser) beatWords(side int8, depth care) []game.Command {
 	switch {
 	case side != b.top().side:
 		return append(b.springThoughts(side), Pass{})
-	case b.given.untimed():
+	case b.given.Untimed():
 		return []game.Command{game.Proceed{}, Cancel{}}
 	case b.betterCalledOff(side, depth.replies):
 		return []game.Command{Cancel{}}
@@ -123,7 +123,7 @@ func (b adviser) beatWords(side int8, depth care) []game.Command {
 //
 // Rule: KRY-CMB-06, KRY-RT-21.
 func (b adviser) maySaveWords(side int8) bool {
-	return b.top().place == placeBeat && b.top().side == side && !b.given.untimed() && !b.frozen && !b.paused
+	return b.top().place == placeBeat && b.top().side == side && !b.given.Untimed() && !b.frozen && !b.paused
 }
 
 // betterCalledOff reports whether what is left of a side's order is expected to do it more harm than the price of

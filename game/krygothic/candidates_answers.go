@@ -5,6 +5,7 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // choices are the answers to the question that is asked.
@@ -46,7 +47,7 @@ func (b adviser) adaptations(side int8) (out []game.Command) {
 		}
 		for _, what := range [...]int8{2, 1, 0} {
 			if b.mayAdapt(side, u, what) == nil {
-				out = append(out, Choose{Unit: pieceID(u), Word: adaptWords[what]})
+				out = append(out, Choose{Unit: data.PieceID(u), Word: adaptWords[what]})
 			}
 		}
 	}
@@ -58,11 +59,11 @@ func (b adviser) adaptations(side int8) (out []game.Command) {
 //
 // Rule: KRY-CC-14.
 func (b adviser) waysOut(u int8) (out []game.Command) {
-	at, far := b.units[u].at, b.reach(u, breakOff)
+	at, far := b.units[u].at, b.reach(u, data.BreakOff)
 	for _, part := range [...]int32{far, far / 2} {
 		for _, way := range plane.Rose {
 			if to, ok := b.goalAt(u, at, way, part); ok {
-				out = append(out, Choose{Path: []spot{to}})
+				out = append(out, Choose{Path: []data.Spot{to}})
 			}
 		}
 	}
@@ -85,7 +86,7 @@ func (b adviser) answersTo(side int8, depth care, rng *rand.Rand) []game.Command
 //
 // Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
 func (b adviser) springThoughts(side int8) (out []game.Command) {
-	o := &b.orders[other(side)]
+	o := &b.orders[data.Other(side)]
 	if o.stage != announced || !b.maySpring(side) {
 		return nil
 	}
@@ -110,20 +111,20 @@ func (b adviser) springsAt(u int8, a *act, out []game.Command) []game.Command {
 	if a.path.n > 0 {
 		when = [...]string{triggers[atFirstSight], triggers[atClosest]}
 	}
-	target := pieceID(a.unit)
+	target := data.PieceID(a.unit)
 	for w := range int8(naturalWeapon + 1) {
 		arm := b.armAt(u, w)
 		if arm.index < 0 || arm.broken || arm.unloaded || b.rcOf(u) == 0 {
 			continue
 		}
-		kind, g := shoot, &b.given.guns[arm.index]
-		if g.tags&thrown != 0 {
-			kind = throw
+		kind, g := data.Shoot, &b.given.Guns[arm.index]
+		if g.Tags&data.Thrown != 0 {
+			kind = data.Throw
 		}
 		for _, word := range when {
-			if g.smoke == 0 {
+			if g.Smoke == 0 {
 				out = append(out, Spring{
-					Errand: Errand{Unit: pieceID(u), Target: target, Weapon: w}, Action: kindNames[kind],
+					Errand: data.Errand{Unit: data.PieceID(u), Target: target, Weapon: w}, Action: data.KindNames[kind],
 					Step: a.step + 1, Trigger: word, Watch: target,
 				})
 			}
@@ -131,7 +132,7 @@ func (b adviser) springsAt(u int8, a *act, out []game.Command) []game.Command {
 	}
 	if b.together(u, a.unit) {
 		out = append(out, Spring{
-			Errand: Errand{Unit: pieceID(u), Target: target}, Action: kindNames[strike],
+			Errand: data.Errand{Unit: data.PieceID(u), Target: target}, Action: data.KindNames[data.Strike],
 			Step: a.step + 1, Trigger: triggers[atStart], Watch: target,
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // warThoughts are what is thought of between the battles of a campaign.
@@ -45,15 +46,15 @@ const (
 //
 // Rule: KRY-CMP-02, KRY-CMP-03.
 func (b adviser) challenges(side int8) (out []game.Command) {
-	lands := b.given.campaign.territories
-	byIncome := func(i, j int16) int { return cmp.Compare(lands[j].income, lands[i].income) }
-	theirs, mine := b.landsOf(other(side)), b.landsOf(side)
+	lands := b.given.Campaign.Territories
+	byIncome := func(i, j int16) int { return cmp.Compare(lands[j].Income, lands[i].Income) }
+	theirs, mine := b.landsOf(data.Other(side)), b.landsOf(side)
 	slices.SortStableFunc(theirs, byIncome)
 	slices.SortStableFunc(mine, byIncome)
 	slices.Reverse(mine)
 	for _, named := range theirs {
 		for _, own := range mine {
-			out = append(out, Stake{Territory: lands[named].id, Own: lands[own].id})
+			out = append(out, Stake{Territory: lands[named].ID, Own: lands[own].ID})
 		}
 	}
 	return out
@@ -79,7 +80,7 @@ func (b adviser) raiseThoughts(side int8) (out []game.Command) {
 
 // prospect is how likely a side is to win the next battle, in thousandths: by what the models it can field are worth.
 func (b adviser) prospect(side int8) int32 {
-	mine, theirs := b.bandWorth(side), b.bandWorth(other(side))
+	mine, theirs := b.bandWorth(side), b.bandWorth(data.Other(side))
 	if mine+theirs == 0 {
 		return evenChance
 	}
@@ -91,7 +92,7 @@ func (b adviser) prospect(side int8) int32 {
 func (b adviser) bandWorth(side int8) (sum int32) {
 	whole := b.wholeBand(side)
 	for _, n := range b.usualBand(side) {
-		sum += whole.units[n-1].cost
+		sum += whole.Units[n-1].Cost
 	}
 	return sum
 }
@@ -107,7 +108,7 @@ func (b adviser) bandThoughts(side int8) (out []game.Command) {
 	}
 	out = append(out, Muster{Models: b.usualBand(side)})
 	dear := slices.Clone(order)
-	slices.SortStableFunc(dear, func(i, j int) int { return cmp.Compare(whole.units[j].cost, whole.units[i].cost) })
+	slices.SortStableFunc(dear, func(i, j int) int { return cmp.Compare(whole.Units[j].Cost, whole.Units[i].Cost) })
 	out = append(out, Muster{Models: b.bandOf(side, whole, dear)})
 	slices.Reverse(dear)
 	return append(out, Muster{Models: b.bandOf(side, whole, dear)})
@@ -119,9 +120,9 @@ func (b adviser) bandThoughts(side int8) (out []game.Command) {
 // Rule: KRY-CMP-08.
 func (b adviser) aftermathThoughts(side int8) (out []game.Command) {
 	for _, r := range b.recruitThoughts(side) {
-		out = append(out, Spend{Recruits: []RosterUnit{r}})
+		out = append(out, Spend{Recruits: []data.RosterUnit{r}})
 	}
-	if b.bandWorth(side) >= b.given.cap-leastGap || b.war.credits[side] <= ante {
+	if b.bandWorth(side) >= b.given.Cap-leastGap || b.war.credits[side] <= ante {
 		return append([]game.Command{Leave{}}, out...)
 	}
 	out = slices.DeleteFunc(out, func(c game.Command) bool {
@@ -137,11 +138,11 @@ const leastGap = 60
 // recruitThoughts are models worth having: the dead once more, and one of each kind that the roster has.
 //
 // Rule: KRY-CMP-08.
-func (b adviser) recruitThoughts(side int8) (out []RosterUnit) {
-	roster := b.given.rosters[side].Unit
+func (b adviser) recruitThoughts(side int8) (out []data.RosterUnit) {
+	roster := b.given.Rosters[side].Unit
 	add := func(i int) {
-		one := RosterUnit{Type: roster[i].Type, Gear: roster[i].Gear}
-		if !slices.ContainsFunc(out, func(o RosterUnit) bool {
+		one := data.RosterUnit{Type: roster[i].Type, Gear: roster[i].Gear}
+		if !slices.ContainsFunc(out, func(o data.RosterUnit) bool {
 			return o.Type == one.Type && slices.Equal(o.Gear, one.Gear)
 		}) {
 			out = append(out, one)

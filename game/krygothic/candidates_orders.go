@@ -7,6 +7,7 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // thought is an order that is thought of, with what it is expected to bring.
@@ -23,7 +24,7 @@ type musing struct {
 	side int8
 	ap   int32
 	out  []thought
-	aims [maxUnits]bestShot // the best shot of each unit
+	aims [data.MaxUnits]bestShot // the best shot of each unit
 }
 
 // bestShot is a shot with its worth.
@@ -49,7 +50,7 @@ var (
 	quickly  = care{shots: 2, walks: 2, walkers: 4, posts: 1, spots: fewSpots}
 	guessing = care{shots: 2, walks: 2, walkers: 8, posts: 1}
 	longer   = care{
-		shots: 4, walks: 3, walkers: maxUnits, posts: 3, spots: mostTriedSpots, peeks: true, fine: true,
+		shots: 4, walks: 3, walkers: data.MaxUnits, posts: 3, spots: mostTriedSpots, peeks: true, fine: true,
 		bids: true, replies: true,
 	}
 )
@@ -65,7 +66,7 @@ const (
 // Rule: KRY-RT-18.
 func (b adviser) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	s := &b.sides[side]
-	if s.ap == 0 && b.given.untimed() || s.done {
+	if s.ap == 0 && b.given.Untimed() || s.done {
 		return nil
 	}
 	m := b.muse(side, depth, rng)
@@ -102,10 +103,10 @@ func (b adviser) muse(side int8, depth care, rng *rand.Rand) *musing {
 func (m *musing) ownUnits(rng *rand.Rand) (own []int8) {
 	involved := uint32(0)
 	if m.top().place == placeWindow {
-		involved = m.involvedIn(other(m.side))
+		involved = m.involvedIn(data.Other(m.side))
 	}
 	for u := range m.n {
-		if m.units[u].side == m.side && m.gauge[u].on && m.sides[m.side].distracted != u && involved&bit(u) == 0 {
+		if m.units[u].side == m.side && m.gauge[u].on && m.sides[m.side].distracted != u && involved&data.Bit(u) == 0 {
 			own = append(own, u)
 		}
 	}
@@ -157,9 +158,9 @@ func (r *reckoning) trying(list []act) float64 {
 }
 
 // changes reports whether the appraisal of a kind of act changes more than a facing.
-func changes(k actKind) bool {
+func changes(k data.ActKind) bool {
 	switch k {
-	case shoot, throw, sabotage, unpin, dig, wait, dress, exit, pickUp, plant, power:
+	case data.Shoot, data.Throw, data.Sabotage, data.Unpin, data.Dig, data.Wait, data.Dress, data.Exit, data.PickUp, data.Plant, data.Power:
 		return false
 	}
 	return true
@@ -170,15 +171,15 @@ func (m *musing) unit(u int8) {
 	one := &m.units[u]
 	switch {
 	case one.prone:
-		m.think(act{kind: stand, unit: u})
+		m.think(act{kind: data.Stand, unit: u})
 		return
 	case one.stuck > 0:
-		m.think(act{kind: dig, unit: u, n: one.stuck})
+		m.think(act{kind: data.Dig, unit: u, n: one.stuck})
 	}
 	if one.pin != unpinned {
-		m.think(act{kind: unpin, unit: u})
+		m.think(act{kind: data.Unpin, unit: u})
 	}
-	if m.has(u, psychic) {
+	if m.has(u, data.Psychic) {
 		m.powers(u)
 	}
 	m.blowsOf(u)
@@ -205,13 +206,13 @@ func (m *musing) shots(u int8) {
 		}
 		for v := range m.n {
 			if m.faces(u, v) && m.knownGap(u, v) <= g.farthest && m.sees(u, v) {
-				all = m.aims4(u, int8(w), weapon, pieceID(v), all)
+				all = m.aims4(u, int8(w), weapon, data.PieceID(v), all)
 			}
 		}
-		if m.mission == alarm && m.side == m.attacker {
+		if m.mission == data.Alarm && m.side == m.attacker {
 			for i := range m.places {
 				if m.places[i].structure > 0 && m.hiddenPlace(u, i) < samples {
-					all = m.aims4(u, int8(w), weapon, locationID(i), all)
+					all = m.aims4(u, int8(w), weapon, data.LocationID(i), all)
 				}
 			}
 		}
@@ -226,15 +227,15 @@ func (m *musing) shots(u int8) {
 }
 
 // aims4 adds the ways to shoot at a target.
-func (m *musing) aims4(u, w int8, weapon *gun, target game.PieceID, all []bestShot) []bestShot {
-	a := act{kind: shoot, unit: u, weapon: w, target: target}
-	if weapon.tags&thrown != 0 {
-		a.kind = throw
+func (m *musing) aims4(u, w int8, weapon *data.Gun, target game.PieceID, all []bestShot) []bestShot {
+	a := act{kind: data.Shoot, unit: u, weapon: w, target: target}
+	if weapon.Tags&data.Thrown != 0 {
+		a.kind = data.Throw
 		return append(all, m.aimed(a))
 	}
 	for mode := range fireMode(len(fireModes)) {
 		a.mode = mode
-		if m.armed(&a) == nil && (mode != suppressive || target <= maxUnits) {
+		if m.armed(&a) == nil && (mode != suppressive || target <= data.MaxUnits) {
 			all = append(all, m.aimed(a))
 		}
 	}
@@ -242,7 +243,7 @@ func (m *musing) aims4(u, w int8, weapon *gun, target game.PieceID, all []bestSh
 }
 
 func (m *musing) aimed(a act) bestShot {
-	cost := acts[a.kind].price(m.Battle, &a, spot{})
+	cost := acts[a.kind].price(m.Battle, &a, data.Spot{})
 	return bestShot{a, m.trying([]act{a}) - float64(cost*pointWorth)}
 }
 
@@ -257,7 +258,7 @@ func (m *musing) blowsOf(u int8) {
 		switch {
 		case !m.faces(u, v):
 		case m.contact(u, v):
-			m.think(act{kind: strike, unit: u, target: pieceID(v)})
+			m.think(act{kind: data.Strike, unit: u, target: data.PieceID(v)})
 		case m.mobile(u):
 			m.chargesAt(u, v)
 		}
@@ -269,14 +270,14 @@ func (m *musing) blowsOf(u int8) {
 // Rule: KRY-MOV-09, KRY-RUN-01, KRY-CMB-04.
 func (m *musing) chargesAt(u, v int8) {
 	if to, is := m.contactFor(u, v, m.gauge[u].charge); is {
-		m.think(act{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)})
+		m.think(act{kind: data.ChargeAt, unit: u, target: data.PieceID(v), path: oneLeg(to)})
 		return
 	}
 	if m.checkRunner(u) != nil {
 		return
 	}
-	if to, is := m.contactFor(u, v, m.reach(u, run)); is {
-		m.think(act{kind: run, unit: u, path: oneLeg(to)}, act{step: 1, kind: strike, unit: u, target: pieceID(v)})
+	if to, is := m.contactFor(u, v, m.reach(u, data.Run)); is {
+		m.think(act{kind: data.Run, unit: u, path: oneLeg(to)}, act{step: 1, kind: data.Strike, unit: u, target: data.PieceID(v)})
 	}
 }
 
@@ -284,18 +285,18 @@ func (m *musing) chargesAt(u, v int8) {
 //
 // Rule: KRY-CC-14.
 func (m *musing) breakOffs(u int8) {
-	best, worth := spot{}, int32(0)
+	best, worth := data.Spot{}, int32(0)
 	for _, way := range plane.Rose {
-		to, is := m.goalAt(u, m.units[u].at, way, m.reach(u, breakOff))
+		to, is := m.goalAt(u, m.units[u].at, way, m.reach(u, data.BreakOff))
 		if !is || m.leavesAll(u, m.units[u].engaged, to) != nil {
 			continue
 		}
-		if gain := m.moved(u, to, m.watchFrom(u, to)); best == (spot{}) || gain > worth {
+		if gain := m.moved(u, to, m.watchFrom(u, to)); best == (data.Spot{}) || gain > worth {
 			best, worth = to, gain
 		}
 	}
-	if best != (spot{}) {
-		m.think(act{kind: breakOff, unit: u, path: oneLeg(best), facing: m.watchFrom(u, best)})
+	if best != (data.Spot{}) {
+		m.think(act{kind: data.BreakOff, unit: u, path: oneLeg(best), facing: m.watchFrom(u, best)})
 	}
 }
 
@@ -303,45 +304,45 @@ func (m *musing) breakOffs(u int8) {
 func (m *musing) smallThings(u int8) {
 	one := &m.units[u]
 	if one.pin == unpinned && !one.waiting && one.stuck == 0 {
-		m.think(act{kind: wait, unit: u})
+		m.think(act{kind: data.Wait, unit: u})
 	}
 	for w := range int8(naturalWeapon + 1) {
 		if m.armAt(u, w).unloaded {
-			m.think(act{kind: reload, unit: u, weapon: w})
+			m.think(act{kind: data.Reload, unit: u, weapon: w})
 		}
 	}
-	if m.itemOf(u, dressing) >= 0 {
+	if m.itemOf(u, data.Dressing) >= 0 {
 		for v := range m.n {
 			if f := &m.units[v]; f.side == m.side && m.gauge[v].on && f.wounds > 0 && (u == v || m.contact(u, v)) {
-				m.think(act{kind: dress, unit: u, target: pieceID(v)})
+				m.think(act{kind: data.Dress, unit: u, target: data.PieceID(v)})
 			}
 		}
 	}
 	for i := range m.places {
 		if m.places[i].structure > 0 && m.gapToPlace(u, i) <= touch {
-			a := act{kind: sabotage, unit: u, target: locationID(i)}
-			if m.itemOf(u, charge) >= 0 {
+			a := act{kind: data.Sabotage, unit: u, target: data.LocationID(i)}
+			if m.itemOf(u, data.Charge) >= 0 {
 				a.n = 1
 			}
 			m.think(a)
 		}
 	}
-	if m.mission == breakout && m.side == m.attacker {
-		if far, _ := m.toEdge(u, m.given.scenario.exit); far <= exitReach {
-			m.think(act{kind: exit, unit: u})
+	if m.mission == data.Breakout && m.side == m.attacker {
+		if far, _ := m.toEdge(u, m.given.Scenario.Exit); far <= exitReach {
+			m.think(act{kind: data.Exit, unit: u})
 		}
 	}
-	if a := (act{kind: pickUp, unit: u}); m.salvageReach(u) > 0 {
+	if a := (act{kind: data.PickUp, unit: u}); m.salvageReach(u) > 0 {
 		if _, is := m.findFor(&a); is {
 			m.think(a)
 		}
 	}
-	if m.itemOf(u, mine) >= 0 && m.ap > lastPoints {
-		m.think(act{kind: plant, unit: u})
+	if m.itemOf(u, data.Mine) >= 0 && m.ap > lastPoints {
+		m.think(act{kind: data.Plant, unit: u})
 	}
-	if facing := m.watchFrom(u, one.at); facing != (spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) &&
+	if facing := m.watchFrom(u, one.at); facing != (data.Spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) &&
 		!m.frontOf(u, one.at.Add(facing)) {
-		m.think(act{kind: rotate, unit: u, facing: facing})
+		m.think(act{kind: data.Rotate, unit: u, facing: facing})
 	}
 }
 
@@ -366,12 +367,12 @@ func (m *musing) powers(u int8) {
 		f := &m.units[v]
 		switch {
 		case m.faces(u, v) && m.knownGap(u, v) <= gifts[mindLance].reach && m.sees(u, v):
-			m.think(act{kind: power, power: mindLance, unit: u, target: pieceID(v)})
+			m.think(act{kind: data.Power, power: mindLance, unit: u, target: data.PieceID(v)})
 			if f.pin == unpinned && !m.pinExempt(v) {
-				m.think(act{kind: power, power: dread, unit: u, target: pieceID(v)})
+				m.think(act{kind: data.Power, power: dread, unit: u, target: data.PieceID(v)})
 			}
 		case f.side == m.side && v != u && m.gauge[v].on && (f.pin != unpinned || f.prone):
-			m.think(act{kind: power, power: farVoice, unit: u, target: pieceID(v)})
+			m.think(act{kind: data.Power, power: farVoice, unit: u, target: data.PieceID(v)})
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // deployments are places for the next unit of a side, and being ready.
@@ -20,7 +21,7 @@ func (b adviser) deployments(side int8, depth care, rng *rand.Rand) (out []game.
 			continue
 		}
 		for _, at := range b.startingSpots(u, depth, rng) {
-			out = append(out, Deploy{Unit: pieceID(u), At: at, Facing: b.lookingIn(at)})
+			out = append(out, Deploy{Unit: data.PieceID(u), At: at, Facing: b.lookingIn(at)})
 		}
 		if len(out) >= fewSpots {
 			break
@@ -36,15 +37,15 @@ const fewSpots = 8
 // further back for others, spread over the width of the zone by their turn.
 //
 // Rule: KRY-SET-02.
-func (b adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) {
-	z := &b.given.scenario.zones[b.edges[b.units[u].side]]
+func (b adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []data.Spot) {
+	z := &b.given.Scenario.Zones[b.edges[b.units[u].side]]
 	r, middle := b.radius(u), b.middle()
-	low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
+	low, high := z.Low.Add(data.Spot{X: r, Y: r}), z.High.Sub(data.Spot{X: r, Y: r})
 	if low.X > high.X || low.Y > high.Y {
 		return nil
 	}
 	for range mostTriedSpots {
-		at := spot{X: low.X + rng.Int32N(high.X-low.X+1), Y: low.Y + rng.Int32N(high.Y-low.Y+1)}
+		at := data.Spot{X: low.X + rng.Int32N(high.X-low.X+1), Y: low.Y + rng.Int32N(high.Y-low.Y+1)}
 		if b.placeable(u, at) == nil {
 			out = append(out, at)
 		}
@@ -62,8 +63,8 @@ func (b adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) 
 		return out[:min(len(out), fewSpots)]
 	}
 	forward := b.prefersMelee(u)
-	slices.SortFunc(out, func(p, q spot) int {
-		d := int(distance(p, middle) - distance(q, middle))
+	slices.SortFunc(out, func(p, q data.Spot) int {
+		d := int(data.Distance(p, middle) - data.Distance(q, middle))
 		if !forward {
 			return -d
 		}
@@ -73,28 +74,28 @@ func (b adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) 
 }
 
 // nearestFirst sorts places by how far it is from there, on foot, to what a unit is to go for.
-func (b adviser) nearestFirst(u int8, list []spot) {
+func (b adviser) nearestFirst(u int8, list []data.Spot) {
 	goal := b.goalOf(u)
-	f := &b.given.field
-	slices.SortStableFunc(list, func(p, q spot) int {
-		return cmp.Compare(100*f.road(p, goal)+distance(p, goal)/10, 100*f.road(q, goal)+distance(q, goal)/10)
+	f := &b.given.Field
+	slices.SortStableFunc(list, func(p, q data.Spot) int {
+		return cmp.Compare(100*f.Road(p, goal)+data.Distance(p, goal)/10, 100*f.Road(q, goal)+data.Distance(q, goal)/10)
 	})
 }
 
 // goalOf is what a unit is to go for from the start: points to hold and locations are shared out, else it is the enemy.
 //
 // Rule: KRY-SCN-05, KRY-SCN-06, KRY-SCN-09.
-func (b adviser) goalOf(u int8) spot {
+func (b adviser) goalOf(u int8) data.Spot {
 	side := b.units[u].side
-	zones, marks := &b.given.scenario.zones, b.given.scenario.marks
-	foe := &zones[b.edges[other(side)]]
-	centre := spot{X: (foe.low.X + foe.high.X) / 2, Y: (foe.low.Y + foe.high.Y) / 2}
+	zones, marks := &b.given.Scenario.Zones, b.given.Scenario.Marks
+	foe := &zones[b.edges[data.Other(side)]]
+	centre := data.Spot{X: (foe.Low.X + foe.High.X) / 2, Y: (foe.Low.Y + foe.High.Y) / 2}
 	switch {
 	case len(marks) > 0:
 		return marks[int(u)%len(marks)]
-	case b.mission == alarm && len(b.places) > 0:
+	case b.mission == data.Alarm && len(b.places) > 0:
 		return b.centreOf(int(u) % len(b.places))
-	case b.mission == breakout && side != b.attacker:
+	case b.mission == data.Breakout && side != b.attacker:
 		return b.middle()
 	}
 	return centre
@@ -104,22 +105,24 @@ func (b adviser) goalOf(u int8) spot {
 const mostTriedSpots = 40
 
 // nextSpot goes through a zone in steps of an inch, row by row.
-func (b adviser) nextSpot(at, low, high spot) spot {
-	if at.X += inch; at.X > high.X {
+func (b adviser) nextSpot(at, low, high data.Spot) data.Spot {
+	if at.X += data.Inch; at.X > high.X {
 		at.X = low.X
-		at.Y += inch
+		at.Y += data.Inch
 	}
 	return at
 }
 
 // middle is that of the field.
-func (b adviser) middle() spot { return spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2} }
+func (b adviser) middle() data.Spot {
+	return data.Spot{X: b.given.Field.Size.X / 2, Y: b.given.Field.Size.Y / 2}
+}
 
 // lookingIn is the way from a place to the middle of the field.
-func (b adviser) lookingIn(at spot) spot {
+func (b adviser) lookingIn(at data.Spot) data.Spot {
 	way := facingOf(b.middle().Sub(at))
-	if way == (spot{}) {
-		return spot{X: mostFacing, Y: 0}
+	if way == (data.Spot{}) {
+		return data.Spot{X: data.MostFacing, Y: 0}
 	}
 	return way
 }
@@ -130,7 +133,7 @@ func (b adviser) prefersMelee(u int8) bool {
 		return true
 	}
 	for w := range int8(naturalWeapon + 1) {
-		if arm := b.armAt(u, w); arm.index >= 0 && !arm.broken && b.given.guns[arm.index].long >= 10*inch {
+		if arm := b.armAt(u, w); arm.index >= 0 && !arm.broken && b.given.Guns[arm.index].Long >= 10*data.Inch {
 			return false
 		}
 	}
@@ -142,11 +145,11 @@ func (b adviser) prefersMelee(u int8) bool {
 // Rule: KRY-SCN-04.
 func (b adviser) arrivalThoughts(u int8) []game.Command {
 	at, facing := b.usualArrival(u)
-	out := []game.Command{Choose{Path: []spot{at}, Facing: facing}}
-	height := b.given.field.size.Y
+	out := []game.Command{Choose{Path: []data.Spot{at}, Facing: facing}}
+	height := b.given.Field.Size.Y
 	for y := height / 12; y < height; y += height / 6 {
-		if there := (spot{X: at.X, Y: y}); b.mayArrive(u, there) == nil {
-			out = append(out, Choose{Path: []spot{there}, Facing: facing})
+		if there := (data.Spot{X: at.X, Y: y}); b.mayArrive(u, there) == nil {
+			out = append(out, Choose{Path: []data.Spot{there}, Facing: facing})
 		}
 	}
 	return out

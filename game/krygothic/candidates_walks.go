@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 )
 
 // post is a place that a unit could go to.
 type post struct {
-	at, facing spot
-	kind       actKind
+	at, facing data.Spot
+	kind       data.ActKind
 	worth      float64 // of standing there, less the way
 }
 
@@ -41,18 +42,18 @@ func (m *musing) going4(u int8, p *post, step int8) act {
 func (m *musing) posts(u int8) []post {
 	var all []post
 	for i, way := range plane.Rose {
-		far := m.reach(u, move)
+		far := m.reach(u, data.Move)
 		if i%2 == 1 && !m.fine {
 			far /= 2
 		}
-		all = m.post(u, move, way, far, all)
+		all = m.post(u, data.Move, way, far, all)
 		if m.fine {
-			all = m.post(u, move, way, far/2, all)
+			all = m.post(u, data.Move, way, far/2, all)
 		}
 	}
-	if m.checkRunner(u) == nil && m.ap > runByList[easy] {
+	if m.checkRunner(u) == nil && m.ap > runByList[data.Easy] {
 		for i := 0; i < len(plane.Rose); i += 2 {
-			all = m.post(u, run, plane.Rose[i], m.reach(u, run), all)
+			all = m.post(u, data.Run, plane.Rose[i], m.reach(u, data.Run), all)
 		}
 	}
 	all = m.towards(u, all)
@@ -61,7 +62,7 @@ func (m *musing) posts(u int8) []post {
 }
 
 // post adds a place in a direction.
-func (m *musing) post(u int8, kind actKind, way spot, far int32, all []post) []post {
+func (m *musing) post(u int8, kind data.ActKind, way data.Spot, far int32, all []post) []post {
 	if to, is := m.goalAt(u, m.units[u].at, way, far); is {
 		return m.postAt(u, kind, to, all)
 	}
@@ -69,7 +70,7 @@ func (m *musing) post(u int8, kind actKind, way spot, far int32, all []post) []p
 }
 
 // postAt adds a place with what it is worth.
-func (m *musing) postAt(u int8, kind actKind, to spot, all []post) []post {
+func (m *musing) postAt(u int8, kind data.ActKind, to data.Spot, all []post) []post {
 	a := act{kind: kind, unit: u, path: oneLeg(to)}
 	from := m.units[u].at
 	if m.units[u].pin != unpinned && m.pinnedAgainst(u, from, a.path.list()) != nil {
@@ -77,7 +78,7 @@ func (m *musing) postAt(u int8, kind actKind, to spot, all []post) []post {
 	}
 	p := post{at: to, kind: kind, facing: m.watchFrom(u, to)}
 	p.worth = float64(m.moved(u, to, p.facing)) - float64(walkPrice(m.Battle, &a, from)*pointWorth)
-	if kind == run {
+	if kind == data.Run {
 		p.worth -= float64(m.gauge[u].worth) * breathShare / 100
 	}
 	return append(all, p)
@@ -86,26 +87,26 @@ func (m *musing) postAt(u int8, kind actKind, to spot, all []post) []post {
 // towards adds places on the straight way to what the scenario asks for.
 func (m *musing) towards(u int8, all []post) []post {
 	from := m.units[u].at
-	var goals []spot
-	goals = append(goals, m.given.scenario.marks...)
-	if m.mission == alarm && m.side == m.attacker {
+	var goals []data.Spot
+	goals = append(goals, m.given.Scenario.Marks...)
+	if m.mission == data.Alarm && m.side == m.attacker {
 		for i := range m.places {
 			if m.places[i].structure > 0 {
 				goals = append(goals, m.besideLocation(u, i))
 			}
 		}
 	}
-	if m.mission == breakout && m.side == m.attacker {
-		_, edge := m.toEdge(u, m.given.scenario.exit)
+	if m.mission == data.Breakout && m.side == m.attacker {
+		_, edge := m.toEdge(u, m.given.Scenario.Exit)
 		goals = append(goals, along(edge, from, m.radius(u)+exitReach/2))
 	}
 	for _, goal := range goals {
-		for _, kind := range [...]actKind{move, run} {
-			far := min(m.reach(u, kind), distance(from, goal))
-			if kind == run && m.checkRunner(u) != nil {
+		for _, kind := range [...]data.ActKind{data.Move, data.Run} {
+			far := min(m.reach(u, kind), data.Distance(from, goal))
+			if kind == data.Run && m.checkRunner(u) != nil {
 				continue
 			}
-			if to := along(from, goal, far); to != from && m.checkWay(u, []spot{to}, wholeWay) == nil {
+			if to := along(from, goal, far); to != from && m.checkWay(u, []data.Spot{to}, wholeWay) == nil {
 				all = m.postAt(u, kind, to, all)
 			}
 		}
@@ -116,9 +117,9 @@ func (m *musing) towards(u int8, all []post) []post {
 // besideLocation is a place in contact with a location, on the side where the unit is.
 //
 // Rule: KRY-SCN-05, KRY-GEO-09.
-func (m *musing) besideLocation(u int8, i int) spot {
+func (m *musing) besideLocation(u int8, i int) data.Spot {
 	at, off := m.units[u].at, m.radius(u)+touch-2
-	near := m.given.field.pieces[m.places[i].piece].Box.Nearest(at)
+	near := m.given.Field.Pieces[m.places[i].piece].Box.Nearest(at)
 	if near == at {
 		return at
 	}
@@ -146,14 +147,14 @@ func (m *musing) goAndShoot(u int8, posts []post) {
 			if weapon == nil || m.armAt(u, int8(w)).unloaded {
 				continue
 			}
-			kind := shoot
-			if weapon.tags&thrown != 0 {
-				kind = throw
+			kind := data.Shoot
+			if weapon.Tags&data.Thrown != 0 {
+				kind = data.Throw
 			}
-			shot := act{kind: kind, unit: u, step: 1, weapon: int8(w), target: pieceID(one.target)}
+			shot := act{kind: kind, unit: u, step: 1, weapon: int8(w), target: data.PieceID(one.target)}
 			m.think(m.going4(u, one.post, 0), shot)
-			if m.peeks && kind == shoot && one.post.kind == move {
-				back := act{kind: move, unit: u, step: 2, path: oneLeg(m.units[u].at), facing: m.watchFrom(u, m.units[u].at)}
+			if m.peeks && kind == data.Shoot && one.post.kind == data.Move {
+				back := act{kind: data.Move, unit: u, step: 2, path: oneLeg(m.units[u].at), facing: m.watchFrom(u, m.units[u].at)}
 				m.think(m.going4(u, one.post, 0), shot, back)
 			}
 		}
@@ -165,7 +166,7 @@ func (m *musing) targetFrom(u int8, p *post) (best int8, worth float64) {
 	kept := m.units[u]
 	one := &m.units[u]
 	one.at, one.z, one.facing = p.at, m.floorAt(p.at), p.facing
-	best = none
+	best = data.None
 	for v := range m.n {
 		if !m.faces(u, v) {
 			continue
@@ -193,7 +194,7 @@ func (m *musing) volleys(own []int8) {
 	for v := range m.n {
 		var list []act
 		for _, u := range own {
-			if a := m.aims[u].act; a.target == pieceID(v) && a.kind == shoot && a.mode != aimed && len(list) < volleyUnits {
+			if a := m.aims[u].act; a.target == data.PieceID(v) && a.kind == data.Shoot && a.mode != aimed && len(list) < volleyUnits {
 				list = append(list, a)
 				if len(list) > 1 {
 					m.think(list...)
@@ -209,7 +210,7 @@ func (b adviser) declaring(list []act) Declare {
 	for i := range list {
 		a := &list[i]
 		if int(a.step) >= len(c.Steps) {
-			c.Steps = append(c.Steps, Step{Kind: kindNames[a.kind]})
+			c.Steps = append(c.Steps, data.Step{Kind: data.KindNames[a.kind]})
 		}
 		c.Steps[a.step].Units = append(c.Steps[a.step].Units, errand(a))
 	}
@@ -217,15 +218,15 @@ func (b adviser) declaring(list []act) Declare {
 }
 
 // errand is an act as orders write it.
-func errand(a *act) Errand {
-	e := Errand{
-		Unit: pieceID(a.unit), Path: append([]spot(nil), a.path.list()...), Facing: a.facing, Target: a.target,
+func errand(a *act) data.Errand {
+	e := data.Errand{
+		Unit: data.PieceID(a.unit), Path: append([]data.Spot(nil), a.path.list()...), Facing: a.facing, Target: a.target,
 		Target2: a.target2, Weapon: a.weapon, N: a.n,
 	}
 	if a.mode != standard {
 		e.Mode = fireModes[a.mode]
 	}
-	if a.kind == power {
+	if a.kind == data.Power {
 		e.Power = powerNames[a.power]
 	}
 	if a.aimed {

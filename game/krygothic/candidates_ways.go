@@ -1,11 +1,14 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // Where units might go.
 
 // goalAt is the place a length away in a direction, or as far towards it as the way is open, in quarters.
-func (b adviser) goalAt(u int8, from, way spot, far int32) (spot, bool) {
+func (b adviser) goalAt(u int8, from, way data.Spot, far int32) (data.Spot, bool) {
 	open := b.openWay(u, from, plane.Beyond(from, way, far))
 	for part := int32(4); part > 0; part-- {
 		length := far * part / 4
@@ -13,26 +16,26 @@ func (b adviser) goalAt(u int8, from, way spot, far int32) (spot, bool) {
 			continue
 		}
 		to := plane.Beyond(from, way, length)
-		for distance(from, to) > far {
+		for data.Distance(from, to) > far {
 			to = along(from, to, far-1)
 		}
 		if to != from && b.free(to, b.radius(u), u) {
 			return to, true
 		}
 	}
-	return spot{}, false
+	return data.Spot{}, false
 }
 
 // openWay is how far a unit can go on a straight line, in points.
 //
 // Rule: KRY-GEO-07, KRY-TER-04.
-func (b adviser) openWay(u int8, from, to spot) (open int32) {
+func (b adviser) openWay(u int8, from, to data.Spot) (open int32) {
 	r, over := b.radius(u), b.crossesOver(u)
 	side, barred := b.ledgeFor(u, from, to)
-	path := [...]spot{to}
+	path := [...]data.Spot{to}
 	var s plane.Looks
 	for at, on := s.Next(from, path[:], look); on; at, on = s.Next(from, path[:], look) {
-		if barred && side.barsAt(s.Along, s.Long) || !b.onField(at, r) || b.given.field.wallOver(at, r, over) >= 0 ||
+		if barred && side.BarsAt(s.Along, s.Long) || !b.onField(at, r) || b.given.Field.WallOver(at, r, over) >= 0 ||
 			b.foeAt(u, at) >= 0 {
 			break
 		}
@@ -44,11 +47,11 @@ func (b adviser) openWay(u int8, from, to spot) (open int32) {
 // contactAt is a place in contact with an enemy that a unit reaches on a straight line, the nearest first.
 //
 // Rule: KRY-GEO-09, KRY-MOV-09.
-func (b adviser) contactFor(u, v int8, reach int32) (spot, bool) {
+func (b adviser) contactFor(u, v int8, reach int32) (data.Spot, bool) {
 	from, to := b.units[u].at, b.units[v].at
 	apart := b.radius(u) + b.radius(v) + touch - 2
 	if plane.Gap(from, to, apart) > reach {
-		return spot{}, false
+		return data.Spot{}, false
 	}
 	straight := along(to, from, apart)
 	for try := range len(plane.Rose)/2 + 1 {
@@ -56,22 +59,22 @@ func (b adviser) contactFor(u, v int8, reach int32) (spot, bool) {
 		if try > 0 {
 			at = plane.Beyond(to, plane.Rose[2*(try-1)], apart)
 		}
-		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) &&
-			b.checkWay(u, []spot{at}, wholeWay) == nil {
+		if at != from && data.Distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) &&
+			b.checkWay(u, []data.Spot{at}, wholeWay) == nil {
 			return at, true
 		}
 	}
-	return spot{}, false
+	return data.Spot{}, false
 }
 
 // watchFrom is the way to look from a place: at the nearest enemy.
-func (r *reckoning) watchFrom(u int8, at spot) spot {
-	best, found := int64(0), spot{}
+func (r *reckoning) watchFrom(u int8, at data.Spot) data.Spot {
+	best, found := int64(0), data.Spot{}
 	for v := range r.n {
 		if !r.faces(u, v) {
 			continue
 		}
-		if d := r.placeOf(v).Sub(at); found == (spot{}) || d.Square() < best {
+		if d := r.placeOf(v).Sub(at); found == (data.Spot{}) || d.Square() < best {
 			best, found = d.Square(), d
 		}
 	}
@@ -79,15 +82,15 @@ func (r *reckoning) watchFrom(u int8, at spot) spot {
 }
 
 // moved is what the position is worth to the mover's side beyond what it is now when a unit stands elsewhere.
-func (r *reckoning) moved(u int8, to, facing spot) int32 {
+func (r *reckoning) moved(u int8, to, facing data.Spot) int32 {
 	m := &r.units[u]
 	kept, row, way := *m, r.pairs[u], r.ways[u]
-	var column [maxUnits]int32
+	var column [data.MaxUnits]int32
 	for v := range r.n {
 		column[v] = r.pairs[v][u]
 	}
 	m.at, m.z = to, r.floorAt(to)
-	if facing != (spot{}) {
+	if facing != (data.Spot{}) {
 		m.facing = facing
 	}
 	r.look(u)

@@ -7,6 +7,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // card are a unit's attributes, gear and state.
@@ -16,24 +18,24 @@ func (b view) card(seat game.Seat, u int8) []board.Fact {
 	k := b.kindOf(u)
 	one := &b.units[u]
 	facts := []board.Fact{
-		{Label: "Type", Value: k.name + ", " + classTitles[b.given.classOf(b.enlisted(u))], Rule: string(AttributeProfile)},
-		present("Speed", k.speed, b.speedNow(u), AttributeSpeed),
-		{Label: "Strength", Value: printed(k.strength), Rule: string(AttributeStrength)},
-		present("Body", k.body, b.bodyNow(u), AttributeBody),
-		{Label: "Mind", Value: printed(k.mind), Rule: string(AttributeMindWill)},
-		{Label: "Will", Value: printed(k.will), Rule: string(AttributeMindWill)},
-		present("CC", k.cc, b.ccOf(u), AttributeCombat),
-		present("RC", k.rc, b.rcOf(u), AttributeCombat),
-		{Label: "Armour", Value: b.armourWords(u), Rule: string(ArmourAdds)},
+		{Label: "Type", Value: k.Name + ", " + data.ClassTitles[b.given.ClassOf(b.enlisted(u))], Rule: string(book.AttributeProfile)},
+		present("Speed", k.Speed, b.speedNow(u), book.AttributeSpeed),
+		{Label: "Strength", Value: printed(k.Strength), Rule: string(book.AttributeStrength)},
+		present("Body", k.Body, b.bodyNow(u), book.AttributeBody),
+		{Label: "Mind", Value: printed(k.Mind), Rule: string(book.AttributeMindWill)},
+		{Label: "Will", Value: printed(k.Will), Rule: string(book.AttributeMindWill)},
+		present("CC", k.Cc, b.ccOf(u), book.AttributeCombat),
+		present("RC", k.Rc, b.rcOf(u), book.AttributeCombat),
+		{Label: "Armour", Value: b.armourWords(u), Rule: string(book.ArmourAdds)},
 		{
-			Label: "Wounds", Value: fmt.Sprintf("%d/%d", one.wounds, k.wounds), Tone: toneOf(one.wounds > 0),
-			Rule: string(WoundTwo),
+			Label: "Wounds", Value: fmt.Sprintf("%d/%d", one.wounds, k.Wounds), Tone: toneOf(one.wounds > 0),
+			Rule: string(book.WoundTwo),
 		},
 	}
 	facts = append(facts, b.weaponFacts(u)...)
 	facts = append(facts, b.gearFacts(u)...)
-	if note := b.enlisted(u).note; note != "" {
-		facts = append(facts, board.Fact{Label: "Note", Value: note, Rule: string(ArmyNames)})
+	if note := b.enlisted(u).Note; note != "" {
+		facts = append(facts, board.Fact{Label: "Note", Value: note, Rule: string(book.ArmyNames)})
 	}
 	return append(facts, b.stateFacts(seat, u)...)
 }
@@ -50,7 +52,7 @@ func toneOf(bad bool) board.Tone {
 //
 // Rule: KRY-STAT-02.
 func printed(n int8) string {
-	if n == none {
+	if n == data.None {
 		return "X"
 	}
 	return strconv.Itoa(int(n))
@@ -60,7 +62,7 @@ func printed(n int8) string {
 //
 // Rule: KRY-STAT-01.
 func present(label string, was, now int8, rule game.RuleID) board.Fact {
-	if was == none {
+	if was == data.None {
 		return board.Fact{Label: label, Value: printed(was), Rule: string(rule)}
 	}
 	return board.Fact{Label: label, Value: printed(now), Tone: toneOf(now < was), Rule: string(rule)}
@@ -75,19 +77,19 @@ func (b view) stateFacts(seat game.Seat, u int8) []board.Fact {
 			facts = append(facts, board.Fact{Label: label, Value: value, Tone: tone, Rule: string(rule)})
 		}
 	}
-	add(!b.has(u, allRound), "Facing", compass(one.facing), board.Quiet, FieldFacing)
-	add(one.z > 0, "Floor", inchText(one.z)+`"`, board.Plain, TerrainLevels)
-	add(b.seesWaiting(seat, u), "Waiting", "yes", board.Accent, WaitGoing)
-	add(one.pin == pinnedByHit, "Pinned", fmt.Sprintf("by a hit %d", one.pinTarget), board.Danger, PinHit)
-	add(one.pin == pinnedByMiss, "Pinned", fmt.Sprintf("by a miss %d", one.pinTarget), board.Danger, PinMissed)
-	add(one.prone, "Prone", "yes", board.Warning, MeleeProne)
-	add(one.stuck > 0, "Stuck", strconv.Itoa(int(one.stuck)), board.Warning, BlastFloor)
-	add(one.sprinting, "Sprinting", "yes", board.Accent, MoveSprinting)
-	add(one.stepped, "Stepped", "yes", board.Quiet, MoveSmallStep)
-	add(one.engaged != 0, "Engaged", namesOf(b, idsOf(one.engaged)), board.Danger, MeleeEngagement)
-	add(one.shaken != none, "Shaken", "CC halved", board.Warning, FearAttacked)
-	add(b.warded(u), "Ward", "+2 armour", board.Good, PsychicPowers)
-	add(b.sides[one.side].distracted == u, "Distracted", "no orders this round", board.Warning, TeamHeracletians)
+	add(!b.has(u, data.AllRound), "Facing", compass(one.facing), board.Quiet, book.FieldFacing)
+	add(one.z > 0, "Floor", data.InchText(one.z)+`"`, board.Plain, book.TerrainLevels)
+	add(b.seesWaiting(seat, u), "Waiting", "yes", board.Accent, book.WaitGoing)
+	add(one.pin == pinnedByHit, "Pinned", fmt.Sprintf("by a hit %d", one.pinTarget), board.Danger, book.PinHit)
+	add(one.pin == pinnedByMiss, "Pinned", fmt.Sprintf("by a miss %d", one.pinTarget), board.Danger, book.PinMissed)
+	add(one.prone, "Prone", "yes", board.Warning, book.MeleeProne)
+	add(one.stuck > 0, "Stuck", strconv.Itoa(int(one.stuck)), board.Warning, book.BlastFloor)
+	add(one.sprinting, "Sprinting", "yes", board.Accent, book.MoveSprinting)
+	add(one.stepped, "Stepped", "yes", board.Quiet, book.MoveSmallStep)
+	add(one.engaged != 0, "Engaged", namesOf(b, data.IdsOf(one.engaged)), board.Danger, book.MeleeEngagement)
+	add(one.shaken != data.None, "Shaken", "CC halved", board.Warning, book.FearAttacked)
+	add(b.warded(u), "Ward", "+2 armour", board.Good, book.PsychicPowers)
+	add(b.sides[one.side].distracted == u, "Distracted", "no orders this round", board.Warning, book.TeamHeracletians)
 	return facts
 }
 
@@ -112,18 +114,18 @@ func (b view) weaponFacts(u int8) []board.Fact {
 		if a.index < 0 {
 			continue
 		}
-		g := &b.given.guns[a.index]
+		g := &b.given.Guns[a.index]
 		facts = append(facts, board.Fact{
-			Label: g.name, Value: g.words(b.strengthOf(u)) + a.words(g.uses), Tone: a.tone(),
-			Rule: string(RangedNumbers),
+			Label: g.Name, Value: g.Words(b.strengthOf(u)) + a.words(g.Uses), Tone: a.tone(),
+			Rule: string(book.RangedNumbers),
 		})
 	}
 	for i := range one.blades {
 		if a := &one.blades[i]; a.index >= 0 {
-			blade := &b.given.blades[a.index]
+			blade := &b.given.Blades[a.index]
 			facts = append(facts, board.Fact{
-				Label: blade.name, Value: blade.words() + a.words(0), Tone: a.tone(),
-				Rule: string(WeaponClose),
+				Label: blade.Name, Value: blade.Words() + a.words(0), Tone: a.tone(),
+				Rule: string(book.WeaponClose),
 			})
 		}
 	}
@@ -136,12 +138,12 @@ func (b view) gearFacts(u int8) []board.Fact {
 	var worn, carried, able []string
 	for _, i := range one.armour {
 		if i >= 0 {
-			worn = append(worn, b.given.armours[i].name)
+			worn = append(worn, b.given.Armours[i].Name)
 		}
 	}
 	for _, i := range one.items {
-		if i != noItem {
-			carried = append(carried, b.given.items[i].name)
+		if i != data.NoItem {
+			carried = append(carried, b.given.Items[i].Name)
 		}
 	}
 	for i, title := range abilityTitles {
@@ -154,7 +156,7 @@ func (b view) gearFacts(u int8) []board.Fact {
 		label string
 		list  []string
 		rule  game.RuleID
-	}{{"Wears", worn, ArmourAdds}, {"Carries", carried, ArmyCarrying}, {"Abilities", able, AttributeProfile}} {
+	}{{"Wears", worn, book.ArmourAdds}, {"Carries", carried, book.ArmyCarrying}, {"Abilities", able, book.AttributeProfile}} {
 		if len(f.list) > 0 {
 			facts = append(facts, board.Fact{Label: f.label, Value: strings.Join(f.list, ", "), Rule: string(f.rule)})
 		}
@@ -170,8 +172,8 @@ var abilityTitles = [...]string{
 }
 
 // compass is a facing in words: the nearest of eight directions, and degrees clockwise from north.
-func compass(f spot) string {
-	if f == (spot{}) {
+func compass(f data.Spot) string {
+	if f == (data.Spot{}) {
 		return "-"
 	}
 	d := degrees(f)

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // carryCharge goes along the path and, on contact, attacks. Until the charged unit's first attack on it the charger's
 // Body counts less there. A charge that is stopped, or does not reach contact, loses its attack.
 //
@@ -14,7 +16,7 @@ func (t *turn) carryCharge(d *deed) bool {
 			d.failed = true
 			return true
 		}
-		t.units[d.act.unit].debts |= bit(v)
+		t.units[d.act.unit].debts |= data.Bit(v)
 	}
 	return t.carryBlow(d)
 }

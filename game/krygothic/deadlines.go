@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -19,7 +21,7 @@ type deadline struct {
 func (b *Battle) deadlines(list []deadline) []deadline {
 	at := b.top()
 	switch {
-	case b.given.untimed():
+	case b.given.Untimed():
 		return list
 	case b.frozen:
 		return append(list, deadline{b.thaw, (*turn).goOnAfterLoss})
@@ -39,7 +41,7 @@ func (b *Battle) deadlines(list []deadline) []deadline {
 
 // floorDeadlines are those that run while the floor is open.
 func (b *Battle) floorDeadlines(list []deadline) []deadline {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if b.holds(side) {
 			list = append(list, deadline{b.orders[side].commitAt, [...]func(*turn){
 				func(t *turn) { t.commit(0) }, func(t *turn) { t.commit(1) },
@@ -49,10 +51,10 @@ func (b *Battle) floorDeadlines(list []deadline) []deadline {
 	switch {
 	case b.warned > 0:
 		list = append(list, deadline{b.warned, (*turn).endStandoff})
-	case b.given.lull > 0 && !b.lastCall[0] && !b.lastCall[1]:
-		list = append(list, deadline{b.idleSince + game.Millis(b.given.lull), (*turn).warn})
+	case b.given.Lull > 0 && !b.lastCall[0] && !b.lastCall[1]:
+		list = append(list, deadline{b.idleSince + game.Millis(b.given.Lull), (*turn).warn})
 	}
-	if b.pauseBy != none && !b.holds(0) && !b.holds(1) {
+	if b.pauseBy != data.None && !b.holds(0) && !b.holds(1) {
 		list = append(list, deadline{b.pauseFrom, (*turn).beginPause})
 	}
 	return list
@@ -97,7 +99,7 @@ func (t *turn) lapse() {
 	case placeBeat:
 		t.popFrame()
 	case placeWindow:
-		t.tell(WindowLapsed, tell.Side(other(t.top().side)))
+		t.tell(WindowLapsed, tell.Side(data.Other(t.top().side)))
 		t.closeWindow()
 	case placeFaceOff:
 		t.endFaceOff()
@@ -114,25 +116,25 @@ func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
 	switch c := c.(type) {
 	case game.Proceed:
 		if !b.proceedsTraining() && procedures[b.top().place].roll == nil {
-			return game.Refuse(TimeNoClock, "there is nothing to roll before somebody decides: %s", b.nowTitle())
+			return game.Refuse(book.TimeNoClock, "there is nothing to roll before somebody decides: %s", b.nowTitle())
 		}
 	case game.Tick:
 		if !b.playing() || c.To < b.now || c.To > b.now+mostTick {
-			return game.Refuse(TimeNoClock,
+			return game.Refuse(book.TimeNoClock,
 				"battle time stands at %d; it goes forward while rounds are played, by a week at most",
 				b.now)
 		}
 	case game.Lag:
 		if c.For < 0 || c.For > mostLag {
-			return game.Refuse(TimeLatency, "a lag is 0 to %d ms", mostLag)
+			return game.Refuse(book.TimeLatency, "a lag is 0 to %d ms", mostLag)
 		}
 	case game.Drop:
 		if side := b.sideOf(c.Seat); side < 0 || b.absent[side] {
-			return game.Refuse(TimeLost, "seat %s is none of this battle, or lost already", c.Seat)
+			return game.Refuse(book.TimeLost, "seat %s is none of this battle, or lost already", c.Seat)
 		}
 	case game.Rejoin:
 		if side := b.sideOf(c.Seat); side < 0 || !b.absent[side] {
-			return game.Refuse(TimeLost, "seat %s is not lost", c.Seat)
+			return game.Refuse(book.TimeLost, "seat %s is not lost", c.Seat)
 		}
 	default:
 		return game.Refuse(game.TableUnknown, "the umpire has no such order")

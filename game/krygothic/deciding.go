@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -28,28 +30,28 @@ var answers [mostAnswers]answerRules
 
 func kindsOfQuestion() [mostAnswers]answerRules {
 	return [...]answerRules{
-		defenceClass: {title: "Defence class", rule: MeleeClass, words: []string{"passive", "active"}, lapse: firstOffered},
-		attackType:   {title: "Attack type", rule: MeleeAttack, words: attackWords(), lapse: usualAttack},
+		defenceClass: {title: "Defence class", rule: book.MeleeClass, words: []string{"passive", "active"}, lapse: firstOffered},
+		attackType:   {title: "Attack type", rule: book.MeleeAttack, words: attackWords(), lapse: usualAttack},
 		defenceType: {
-			title: "Defence type", rule: MeleeDefence, words: defenceWords(),
-			lapse: func(*Battle, question) answer { return answer{word: int8(dodge), unit: none} },
+			title: "Defence type", rule: book.MeleeDefence, words: defenceWords(),
+			lapse: func(*Battle, question) answer { return answer{word: int8(dodge), unit: data.None} },
 		},
 		extraWounds: {
-			title: "Further wounds", rule: MeleeWounds, lapse: func(*Battle, question) answer { return answer{unit: none} },
+			title: "Further wounds", rule: book.MeleeWounds, lapse: func(*Battle, question) answer { return answer{unit: data.None} },
 		},
-		breakOffPath: {title: "Break off", rule: MeleeBreakingOff, check: checkWayOut, lapse: usualWayOut},
+		breakOffPath: {title: "Break off", rule: book.MeleeBreakingOff, check: checkWayOut, lapse: usualWayOut},
 		freeAttack: {
-			title: "Free attack", rule: MeleeCounter, words: []string{"no", "yes"},
-			lapse: func(*Battle, question) answer { return answer{word: taken, unit: none} },
+			title: "Free attack", rule: book.MeleeCounter, words: []string{"no", "yes"},
+			lapse: func(*Battle, question) answer { return answer{word: taken, unit: data.None} },
 		},
 		flightWay: {
-			title: "Direction of flight", rule: FearHorror, check: checkFlight,
-			lapse: func(b *Battle, q question) answer { return answer{facing: b.awayFrom(q.unit, q.foe), unit: none} },
+			title: "Direction of flight", rule: book.FearHorror, check: checkFlight,
+			lapse: func(b *Battle, q question) answer { return answer{facing: b.awayFrom(q.unit, q.foe), unit: data.None} },
 		},
 		adaptation: {
-			title: "Adaptation", rule: TeamHeracletians, words: adaptWords[:], check: checkAdaptation, lapse: usualAdaptation,
+			title: "Adaptation", rule: book.TeamHeracletians, words: adaptWords[:], check: checkAdaptation, lapse: usualAdaptation,
 		},
-		arrival: {title: "Arrival", rule: ScenarioAlarm, check: checkArrival, lapse: usualArrival},
+		arrival: {title: "Arrival", rule: book.ScenarioAlarm, check: checkArrival, lapse: usualArrival},
 	}
 }
 
@@ -58,8 +60,8 @@ type Choose struct {
 	Word   string       `json:"word,omitempty"`
 	N      int8         `json:"n,omitempty"`
 	Unit   game.PieceID `json:"unit,omitempty"`
-	Path   []spot       `json:"path,omitempty"`
-	Facing spot         `json:"facing,omitzero"`
+	Path   []data.Spot  `json:"path,omitempty"`
+	Facing data.Spot    `json:"facing,omitzero"`
 }
 
 // Verb is "choose".
@@ -68,7 +70,7 @@ func (Choose) Verb() string { return "choose" }
 // Rule: KRY-RT-10.
 func (c Choose) check(b *Battle, side int8) *game.Refusal {
 	if b.top().place != placeDecision || b.asked.side != side {
-		return game.Refuse(TimeDecisions, "you have nothing to decide; now: %s", b.nowTitle())
+		return game.Refuse(book.TimeDecisions, "you have nothing to decide; now: %s", b.nowTitle())
 	}
 	_, no := b.read(&c)
 	return no
@@ -84,7 +86,7 @@ func (b *Battle) read(c *Choose) (answer, *game.Refusal) {
 	if r.words != nil {
 		i := slices.Index(r.words, c.Word)
 		if i < 0 || q.set&(1<<i) == 0 {
-			return a, game.Refuse(TimeDecisions, "%s: that is not offered", r.title)
+			return a, game.Refuse(book.TimeDecisions, "%s: that is not offered", r.title)
 		}
 		a.word = int8(i)
 	}
@@ -93,9 +95,9 @@ func (b *Battle) read(c *Choose) (answer, *game.Refusal) {
 	}
 	switch {
 	case c.N < 0 || c.N > q.most:
-		return a, game.Refuse(TimeDecisions, "%s: 0 to %d is offered", r.title, q.most)
-	case !a.path.read(c.Path) || c.Facing != spot{} && !facingFits(c.Facing):
-		return a, game.Refuse(TimeDecisions, "%s: a place or facing is out of range", r.title)
+		return a, game.Refuse(book.TimeDecisions, "%s: 0 to %d is offered", r.title, q.most)
+	case !a.path.read(c.Path) || c.Facing != data.Spot{} && !data.FacingFits(c.Facing):
+		return a, game.Refuse(book.TimeDecisions, "%s: a place or facing is out of range", r.title)
 	case r.check != nil:
 		return a, r.check(b, q, a)
 	}
@@ -116,7 +118,7 @@ func (t *turn) answerWith(a answer) {
 // startDecision sets the deadline of the decision that lies on top.
 //
 // Rule: KRY-RT-10.
-func (t *turn) startDecision() { t.top().due = t.after(t.given.decision) }
+func (t *turn) startDecision() { t.top().due = t.after(t.given.Decision) }
 
 // lapseDecision takes the value that stands for silence.
 //
@@ -127,7 +129,7 @@ func (t *turn) lapseDecision() {
 }
 
 // unsaid is an answer that names nothing.
-var unsaid = answer{unit: none}
+var unsaid = answer{unit: data.None}
 
 // onlyAnswer is there when a question has one answer: a number that can be 0 alone is not asked for. Of words there are
 // always several.

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // Declare is an order to units: steps that are carried out one after the other.
 type Declare struct {
-	Steps []Step `json:"steps"`
+	Steps []data.Step `json:"steps"`
 
 	replies bool // when it is weighed, what the other side could do is thought of: see Ponder
 }
@@ -43,7 +45,7 @@ func (c Declare) check(b *Battle, side int8) *game.Refusal {
 		return no
 	}
 	if have := b.sides[side].ap; cost > have {
-		return game.Refuse(PointsPaying, "costs %d AP, there are %d", cost, have)
+		return game.Refuse(book.PointsPaying, "costs %d AP, there are %d", cost, have)
 	}
 	return nil
 }
@@ -55,17 +57,17 @@ func (b *Battle) mayDeclare(side int8) *game.Refusal {
 	at := b.top()
 	switch {
 	case at.place != placeOpen && at.place != placeWindow:
-		return game.Refuse(TimeFloor, "nobody declares now: %s", b.nowTitle())
+		return game.Refuse(book.TimeFloor, "nobody declares now: %s", b.nowTitle())
 	case b.orders[side].stage == held:
-		return game.Refuse(TimeFloor, "you have declared an order already")
+		return game.Refuse(book.TimeFloor, "you have declared an order already")
 	case b.orders[side].stage != noOrder:
-		return game.Refuse(TimeFloor, "your order is announced; the floor is taken until it has been carried out")
+		return game.Refuse(book.TimeFloor, "your order is announced; the floor is taken until it has been carried out")
 	case b.sides[side].done:
-		return game.Refuse(PointsDone, "you are done for this round")
+		return game.Refuse(book.PointsDone, "you are done for this round")
 	case at.place == placeOpen && b.sides[side].passed:
-		return game.Refuse(TimeUntimed, "you have passed, which cannot be taken back")
+		return game.Refuse(book.TimeUntimed, "you have passed, which cannot be taken back")
 	case at.place == placeWindow && !at.full:
-		return game.Refuse(TimeWindow, "this window is for waiting units only")
+		return game.Refuse(book.TimeWindow, "this window is for waiting units only")
 	}
 	return nil
 }
@@ -77,22 +79,22 @@ func (b *Battle) mayReact(side int8, o *order) *game.Refusal {
 	if o.minor() {
 		for i := range o.acts {
 			if acts[o.acts[i].kind].category == otherwise {
-				return game.Refuse(TimeMinor, "%s is for when nothing is announced", kindTitles[o.acts[i].kind])
+				return game.Refuse(book.TimeMinor, "%s is for when nothing is announced", kindTitles[o.acts[i].kind])
 			}
 		}
 	}
-	if b.locked(other(side)) {
+	if b.locked(data.Other(side)) {
 		for i := range o.acts {
 			if !passesLock(o.acts[i].kind) {
-				return game.Refuse(TimeLock, "an attack is announced: only units that it does not involve may move, not %s",
+				return game.Refuse(book.TimeLock, "an attack is announced: only units that it does not involve may move, not %s",
 					kindTitles[o.acts[i].kind])
 			}
 		}
 	}
-	involved := b.involvedIn(other(side))
+	involved := b.involvedIn(data.Other(side))
 	for i := range o.acts {
-		if u := o.acts[i].unit; involved&bit(u) != 0 {
-			return game.Refuse(TimeInvolved, "%s is involved in the announced order", b.Name(pieceID(u))).At(pieceID(u))
+		if u := o.acts[i].unit; involved&data.Bit(u) != 0 {
+			return game.Refuse(book.TimeInvolved, "%s is involved in the announced order", b.Name(data.PieceID(u))).At(data.PieceID(u))
 		}
 	}
 	return nil
@@ -118,9 +120,9 @@ func (b *Battle) locked(side int8) bool {
 // passesLock reports whether a kind of act may be declared while an attack is announced.
 //
 // Rule: KRY-RT-07.
-func passesLock(k actKind) bool {
+func passesLock(k data.ActKind) bool {
 	switch k {
-	case move, run, rotate, smallStep, stand, dig, exit:
+	case data.Move, data.Run, data.Rotate, data.SmallStep, data.Stand, data.Dig, data.Exit:
 		return true
 	}
 	return false
@@ -146,10 +148,10 @@ func (b *Battle) involvedIn(side int8) uint32 {
 //
 // Rule: KRY-AP-05, KRY-TEAM-08, KRY-TEAM-09.
 func (b *Battle) orderPrice(side int8, list []act, prices []int32) (sum int32) {
-	switch b.teamOf(side).race {
-	case hive:
+	switch b.teamOf(side).Race {
+	case data.Hive:
 		b.swarm(list, prices)
-	case forgotten:
+	case data.Forgotten:
 		b.patience(side, list, prices)
 	}
 	for _, price := range prices {
@@ -169,7 +171,7 @@ const patient = 3
 func (b *Battle) patience(side int8, list []act, prices []int32) {
 	left := patient - b.sides[side].waits
 	for i := range list {
-		if list[i].kind == wait && left > 0 {
+		if list[i].kind == data.Wait && left > 0 {
 			prices[i] = 0
 			left--
 		}
@@ -203,8 +205,8 @@ func (b *Battle) swarm(list []act, prices []int32) {
 }
 
 func (b *Battle) swarms(a *act) bool {
-	id := b.kindOf(a.unit).id
-	return (a.kind == move || a.kind == run || a.kind == chargeAt) && (id == "drone" || id == "leaper")
+	id := b.kindOf(a.unit).ID
+	return (a.kind == data.Move || a.kind == data.Run || a.kind == data.ChargeAt) && (id == "drone" || id == "leaper")
 }
 
 // do pays for the order and keeps it: held while the floor is open, a reaction in a window, and a minor order in a
@@ -216,7 +218,7 @@ func (c Declare) do(t *turn, side int8) {
 	cost, _ := t.judgeActs(side, list)
 	o := order{acts: slices.Clip(list), steps: int8(len(c.Steps)), cost: cost, declaredAt: t.now}
 	for i := range list {
-		if list[i].kind == wait {
+		if list[i].kind == data.Wait {
 			t.sides[side].waits++
 		}
 	}
@@ -232,7 +234,7 @@ func (c Declare) do(t *turn, side int8) {
 	default:
 		t.orders[side] = o
 		t.popFrame() // the window
-		t.orders[other(side)].granted = true
+		t.orders[data.Other(side)].granted = true
 		t.announce(side)
 	}
 }

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // doing is the deed at work.
 func (b *Battle) doing() *deed { return &b.deeds[len(b.deeds)-1] }
@@ -40,7 +44,7 @@ type answer struct {
 	n      int8
 	unit   int8
 	path   way
-	facing spot
+	facing data.Spot
 }
 
 // decide asks a seat. It is true when the answer is there: given, lapsed, or the only one there is; false when the
@@ -128,23 +132,23 @@ func (t *turn) beginDeed(d *deed) {
 //
 // Rule: KRY-RT-20, KRY-WAIT-05.
 func (b *Battle) impossible(d *deed) *game.Refusal {
-	one := pieceID(d.act.unit)
+	one := data.PieceID(d.act.unit)
 	u, is := b.unitOf(d.act.target)
 	switch {
 	case b.units[d.act.unit].status != standing:
-		return game.Refuse(TimeFizzling, "%s is not on the table", b.Name(one)).At(one)
+		return game.Refuse(book.TimeFizzling, "%s is not on the table", b.Name(one)).At(one)
 	case !is:
 	case b.units[u].status != standing:
-		return game.Refuse(TimeFizzling, "%s is off the table", b.Name(d.act.target))
-	case d.sprung && (d.act.kind == shoot || d.act.kind == throw) && !b.frontOf(d.act.unit, b.units[u].at):
-		return game.Refuse(WaitPrice, "%s is outside the front arc, and a waiting unit does not turn first",
+		return game.Refuse(book.TimeFizzling, "%s is off the table", b.Name(d.act.target))
+	case d.sprung && (d.act.kind == data.Shoot || d.act.kind == data.Throw) && !b.frontOf(d.act.unit, b.units[u].at):
+		return game.Refuse(book.WaitPrice, "%s is outside the front arc, and a waiting unit does not turn first",
 			b.Name(d.act.target))
 	}
 	return nil
 }
 
 // kindTitles are the kinds of act as people read them.
-var kindTitles = [kinds]string{
+var kindTitles = [data.Kinds]string{
 	"Move", "Run", "Charge", "Rotate", "Small step", "Stand up", "Dig free", "Exit", "Shoot", "Throw",
 	"Close combat attack", "Break off",
 	"Psychic power", "Wait", "Unpin", "Reload", "Pick up", "Plant a mine", "Field dressing", "Sabotage",

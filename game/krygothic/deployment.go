@@ -2,14 +2,16 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
 // Deploy puts a unit into its side's zone.
 type Deploy struct {
 	Unit   game.PieceID `json:"unit"`
-	At     spot         `json:"at"`
-	Facing spot         `json:"facing"`
+	At     data.Spot    `json:"at"`
+	Facing data.Spot    `json:"facing"`
 }
 
 // Verb is "deploy".
@@ -36,7 +38,7 @@ func (b *Battle) deploying(side int8) bool {
 	if b.ready[side] {
 		return false
 	}
-	return b.given.sealedDeploy || b.deploys == side
+	return b.given.SealedDeploy || b.deploys == side
 }
 
 // nextDeployer passes the turn to deploy after a side has used it: to the other side while that has units to place,
@@ -44,13 +46,13 @@ func (b *Battle) deploying(side int8) bool {
 //
 // Rule: KRY-SET-02.
 func (t *turn) nextDeployer(side int8) {
-	for _, next := range [...]int8{other(side), side} {
+	for _, next := range [...]int8{data.Other(side), side} {
 		if t.toPlace(next) > 0 {
 			t.deploys = next
 			return
 		}
 	}
-	for _, next := range [...]int8{other(side), side} {
+	for _, next := range [...]int8{data.Other(side), side} {
 		if !t.ready[next] {
 			t.deploys = next
 			return
@@ -73,25 +75,25 @@ func (b *Battle) toPlace(side int8) int {
 
 // Rule: KRY-SET-02.
 func (c Deploy) check(b *Battle, side int8) *game.Refusal {
-	if no := b.belongs(placeDeploy, SetupDeployment); no != nil {
+	if no := b.belongs(placeDeploy, book.SetupDeployment); no != nil {
 		return no
 	}
 	u, is := b.unitOf(c.Unit)
 	switch {
 	case !is || b.units[u].side != side:
-		return game.Refuse(SetupDeployment, "that is not a unit of yours")
+		return game.Refuse(book.SetupDeployment, "that is not a unit of yours")
 	case b.ready[side]:
-		return game.Refuse(SetupDeployment, "you are ready already")
-	case !b.given.sealedDeploy && b.units[u].status == standing:
-		return game.Refuse(SetupDeployment, "%s has been placed", b.Name(c.Unit)).At(c.Unit)
-	case !b.given.sealedDeploy && b.deploys != side:
-		return game.Refuse(SetupDeployment, "it is for %s to place a unit", b.SideName(int(b.deploys)))
+		return game.Refuse(book.SetupDeployment, "you are ready already")
+	case !b.given.SealedDeploy && b.units[u].status == standing:
+		return game.Refuse(book.SetupDeployment, "%s has been placed", b.Name(c.Unit)).At(c.Unit)
+	case !b.given.SealedDeploy && b.deploys != side:
+		return game.Refuse(book.SetupDeployment, "it is for %s to place a unit", b.SideName(int(b.deploys)))
 	}
 	if no := b.mayStart(u); no != nil {
 		return no
 	}
-	if !facingFits(c.Facing) {
-		return game.Refuse(SetupDeployment, "a facing is a direction with parts from -1000 to 1000, not [0,0]")
+	if !data.FacingFits(c.Facing) {
+		return game.Refuse(book.SetupDeployment, "a facing is a direction with parts from -1000 to 1000, not [0,0]")
 	}
 	return b.placeable(u, c.At)
 }
@@ -99,32 +101,32 @@ func (c Deploy) check(b *Battle, side int8) *game.Refusal {
 // placeable says why a unit may not be deployed at a place, nil if it may.
 //
 // Rule: KRY-SET-02.
-func (b *Battle) placeable(u int8, at spot) *game.Refusal {
-	r, z := b.radius(u), &b.given.scenario.zones[b.edges[b.units[u].side]]
+func (b *Battle) placeable(u int8, at data.Spot) *game.Refusal {
+	r, z := b.radius(u), &b.given.Scenario.Zones[b.edges[b.units[u].side]]
 	switch {
-	case at.X-r < z.low.X || at.Y-r < z.low.Y || at.X+r > z.high.X || at.Y+r > z.high.Y:
-		return game.Refuse(SetupDeployment, "the base must be wholly in the zone (%s): centre from %s to %s", z.name,
-			inches(z.low.Add(spot{X: r, Y: r})), inches(z.high.Sub(spot{X: r, Y: r})))
+	case at.X-r < z.Low.X || at.Y-r < z.Low.Y || at.X+r > z.High.X || at.Y+r > z.High.Y:
+		return game.Refuse(book.SetupDeployment, "the base must be wholly in the zone (%s): centre from %s to %s", z.Name,
+			data.Inches(z.Low.Add(data.Spot{X: r, Y: r})), data.Inches(z.High.Sub(data.Spot{X: r, Y: r})))
 	case b.overlapsOwn(u, at):
-		return game.Refuse(SetupDeployment, "the base would overlap another")
+		return game.Refuse(book.SetupDeployment, "the base would overlap another")
 	}
-	return b.settled(u, at, SetupDeployment, b.given.sealedDeploy)
+	return b.settled(u, at, book.SetupDeployment, b.given.SealedDeploy)
 }
 
 // settled refuses a place that no unit is put on: off the field, on a base, on impossible or very difficult ground. In
 // secret nobody learns what stands there already.
 //
 // Rule: KRY-SET-02, KRY-SCN-04.
-func (b *Battle) settled(u int8, at spot, by game.RuleID, secret bool) *game.Refusal {
+func (b *Battle) settled(u int8, at data.Spot, by game.RuleID, secret bool) *game.Refusal {
 	r := b.radius(u)
-	for i := range b.given.field.pieces {
-		p := &b.given.field.pieces[i]
-		if p.class >= veryDifficult && !p.platform && p.Overlaps(at, r) {
-			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
+	for i := range b.given.Field.Pieces {
+		p := &b.given.Field.Pieces[i]
+		if p.Class >= data.VeryDifficult && !p.Platform && p.Overlaps(at, r) {
+			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.Name)
 		}
 	}
 	if !secret && !b.free(at, r, u) {
-		return game.Refuse(by, "there is no room for the base at %s", inches(at))
+		return game.Refuse(by, "there is no room for the base at %s", data.Inches(at))
 	}
 	return nil
 }
@@ -133,7 +135,7 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID, secret bool) *game.Ref
 // not show.
 //
 // Rule: KRY-SET-02, KRY-GEO-09.
-func (b *Battle) overlapsOwn(u int8, at spot) bool {
+func (b *Battle) overlapsOwn(u int8, at data.Spot) bool {
 	for v := range int8(len(b.units)) {
 		m := &b.units[v]
 		if v == u || m.status != standing || m.side != b.units[u].side {
@@ -153,7 +155,7 @@ func (c Deploy) do(t *turn, side int8) {
 	m.status, m.at, m.facing = standing, c.At, c.Facing
 	m.z = t.floorAt(c.At)
 	e := t.tell(Deployed, c.Unit, inInches(c.At))
-	if t.given.sealedDeploy {
+	if t.given.SealedDeploy {
 		t.onlyFor(e, side)
 	} else {
 		t.nextDeployer(side)
@@ -162,11 +164,11 @@ func (c Deploy) do(t *turn, side int8) {
 
 // Rule: KRY-SET-02.
 func (c Ready) check(b *Battle, side int8) *game.Refusal {
-	if no := b.belongs(placeDeploy, SetupDeployment); no != nil {
+	if no := b.belongs(placeDeploy, book.SetupDeployment); no != nil {
 		return no
 	}
 	if b.ready[side] {
-		return game.Refuse(SetupDeployment, "you are ready already")
+		return game.Refuse(book.SetupDeployment, "you are ready already")
 	}
 	if n := b.toPlace(side); n > 0 {
 		return b.notReady(side, n)
@@ -179,21 +181,21 @@ func (c Ready) check(b *Battle, side int8) *game.Refusal {
 // Rule: KRY-SET-02, KRY-SCN-04.
 func (b *Battle) notReady(side int8, n int) *game.Refusal {
 	if held := b.heldBack(side); held > 0 {
-		return game.Refuse(ScenarioAlarm,
+		return game.Refuse(book.ScenarioAlarm,
 			"the Squad leaders and a quarter of all models are held back, %d in all: %s to place",
-			held, counted(n, "unit is still", "units are still"))
+			held, data.Counted(n, "unit is still", "units are still"))
 	}
-	return game.Refuse(SetupDeployment, "%s to place", counted(n, "unit is still", "units are still"))
+	return game.Refuse(book.SetupDeployment, "%s to place", data.Counted(n, "unit is still", "units are still"))
 }
 
 func (c Ready) do(t *turn, side int8) {
 	t.ready[side] = true
 	t.tell(Readied, tell.Side(side))
-	if !t.ready[other(side)] {
+	if !t.ready[data.Other(side)] {
 		t.nextDeployer(side)
 		return
 	}
-	if t.given.sealedDeploy {
+	if t.given.SealedDeploy {
 		t.revealDeployment()
 	}
 	t.startBattle()
@@ -205,7 +207,7 @@ func (c Ready) do(t *turn, side int8) {
 func (t *turn) revealDeployment() {
 	for u := range int8(len(t.units)) {
 		if m := &t.units[u]; m.status == standing {
-			t.tell(Deployed, pieceID(u), inInches(m.at))
+			t.tell(Deployed, data.PieceID(u), inInches(m.at))
 		}
 	}
 }
@@ -215,11 +217,11 @@ func (t *turn) revealDeployment() {
 // Rule: KRY-SET-03.
 func (t *turn) startBattle() {
 	t.begins = t.now
-	if !t.given.untimed() {
+	if !t.given.Untimed() {
 		t.begins += firstRoundAt
 	}
 	if in := t.begins - t.now; in > 0 {
-		t.tell(BattleSoon, int(in/millis))
+		t.tell(BattleSoon, int(in/data.Millis))
 	} else {
 		t.tell(BattleBegins)
 	}

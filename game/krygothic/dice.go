@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -55,15 +57,15 @@ type pool struct {
 func handful(dice int8) int8 { return min(max(dice, 0), maxDice) }
 
 // pool is a handful without a limit to its passes.
-func newPool(o *options, dice, target int8, by game.RuleID) pool {
+func newPool(o *data.Options, dice, target int8, by game.RuleID) pool {
 	dice = handful(dice)
-	return pool{dice: dice, target: target, keep: dice, onesPass: !o.onesFail, threeSixes: o.threeSixes, by: by}
+	return pool{dice: dice, target: target, keep: dice, onesPass: !o.OnesFail, threeSixes: o.ThreeSixes, by: by}
 }
 
 // hits is a to-hit roll, ranged or in close combat, with the number of passes that are kept.
 //
 // Rule: KRY-DICE-11, KRY-DICE-12.
-func hitPool(o *options, dice, target, keep int8, by game.RuleID) pool {
+func hitPool(o *data.Options, dice, target, keep int8, by game.RuleID) pool {
 	p := newPool(o, dice, target, by)
 	p.toHit, p.keep = true, handful(keep)
 	return p
@@ -242,7 +244,7 @@ type fluxDie struct{ face int8 }
 
 // Throw rolls the die.
 func (f *fluxDie) Throw(d game.Dice) int {
-	f.face = int8(d.Roll(6, WeaponFlux))
+	f.face = int8(d.Roll(6, book.WeaponFlux))
 	return int(fluxOf(f.face))
 }
 

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -46,14 +48,14 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
 // All falls of small pools give what is read of them: passes, ones, critical passes and failures.
 func TestPoolsByEveryFall(t *testing.T) {
-	for _, option := range []options{{}, {onesFail: true}, {threeSixes: true}, {onesFail: true, threeSixes: true}} {
+	for _, option := range []data.Options{{}, {OnesFail: true}, {ThreeSixes: true}, {OnesFail: true, ThreeSixes: true}} {
 		for _, target := range []int8{-1, 1, 2, 5, 6, 7, 10, 11, 14, 15, 19} {
 			for dice := int8(0); dice <= 3; dice++ {
 				for keep := int8(0); keep <= 2; keep++ {
-					p := newPool(&option, dice, target, DiceTest)
+					p := newPool(&option, dice, target, book.DiceTest)
 					p.keep = min(keep, p.keep)
 					poolByEveryFall(t, p)
-					p = hitPool(&option, dice, target, keep, RangedHit)
+					p = hitPool(&option, dice, target, keep, book.RangedHit)
 					poolByEveryFall(t, p)
 					p.stray = true
 					poolByEveryFall(t, p)
@@ -149,9 +151,9 @@ func (s *shortRow) Roll(sides int, by game.RuleID) int {
 
 // The ledger's vectors of dice: TV-01 to TV-05, TV-20 to TV-24, TV-49 and TV-50.
 func TestDiceOfTheLedger(t *testing.T) {
-	o := options{onesFail: true}
-	hit := func(dice, target, keep int8) pool { return hitPool(&o, dice, target, keep, RangedHit) }
-	plain := func(dice, target int8) pool { return newPool(&o, dice, target, DiceTest) }
+	o := data.Options{OnesFail: true}
+	hit := func(dice, target, keep int8) pool { return hitPool(&o, dice, target, keep, book.RangedHit) }
+	plain := func(dice, target int8) pool { return newPool(&o, dice, target, book.DiceTest) }
 	for _, c := range []struct {
 		name             string
 		pool             pool

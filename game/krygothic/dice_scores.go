@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -19,17 +20,17 @@ type score struct {
 // keeping is XKY as a score: a 6 counts 6, unless the option says otherwise.
 //
 // Rule: KRY-DICE-07.
-func keptScore(o *options, dice, keep int8, by game.RuleID) score {
+func keptScore(o *data.Options, dice, keep int8, by game.RuleID) score {
 	n := handful(dice)
-	return score{n, min(handful(keep), n), o.keepExplodes, by}
+	return score{n, min(handful(keep), n), o.KeepExplodes, by}
 }
 
 // highest is a plain score roll of which the highest die is taken: the AP roll.
 //
 // Rule: KRY-DICE-06.
-func highestScore(o *options, dice int8, by game.RuleID) score {
+func highestScore(o *data.Options, dice int8, by game.RuleID) score {
 	n := handful(dice)
-	return score{n, min(1, n), o.apExplode, by}
+	return score{n, min(1, n), o.ApExplode, by}
 }
 
 // Score is a score roll: what it came to, and the dice when they were thrown.

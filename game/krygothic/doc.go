@@ -10,7 +10,7 @@
 //
 // # Units of measure
 //
-// Within the package a length is a whole number of points, hundredths of an inch; a [spot] has x to the right and y
+// Within the package a length is a whole number of points, hundredths of an inch; a [data.Spot] has x to the right and y
 // down. Scenes and offers speak in thousandths (ten to the point), as package board does. Times are battle time in
 // milliseconds.
 //
@@ -21,6 +21,6 @@
 // of an order is carried out, somebody decides. An order (order.go) is a list of acts; an act being carried out is a
 // deed (deeds.go), which can stop for a decision and go on when it has been made.
 //
-// Reading order: rules.go, given.go, battle.go, order.go, orders.go, sequence.go, deadlines.go, deeds.go; then a file a
+// Reading order: book, data; battle.go, order.go, orders.go, sequence.go, deadlines.go, deeds.go; then a file a
 // chapter.
 package krygothic

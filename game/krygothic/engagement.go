@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover
 // tests.
 //
@@ -10,12 +12,12 @@ const fearReach = 200
 //
 // Rule: KRY-CC-02.
 func (t *turn) engage(u, v int8) {
-	if t.units[u].engaged&bit(v) != 0 {
+	if t.units[u].engaged&data.Bit(v) != 0 {
 		return
 	}
-	t.units[u].engaged |= bit(v)
-	t.units[v].engaged |= bit(u)
-	t.tell(Engaged, pieceID(u), pieceID(v))
+	t.units[u].engaged |= data.Bit(v)
+	t.units[v].engaged |= data.Bit(u)
+	t.tell(Engaged, data.PieceID(u), data.PieceID(v))
 }
 
 // disengage ends what binds a unit to those it is not in contact with any more: it has moved, or they have, or it is
@@ -28,13 +30,13 @@ func (t *turn) disengage(u int8) {
 		if t.together(u, v) {
 			continue
 		}
-		was := t.units[u].engaged&bit(v) != 0
+		was := t.units[u].engaged&data.Bit(v) != 0
 		if was || !t.near(u, v) {
 			t.forget(u, v)
 			t.forget(v, u)
 		}
 		if was {
-			t.tell(Disengaged, pieceID(u), pieceID(v))
+			t.tell(Disengaged, data.PieceID(u), data.PieceID(v))
 		}
 	}
 }
@@ -51,7 +53,7 @@ func (b *Battle) near(u, v int8) bool {
 // forget ends what a unit keeps about another for the length of an engagement.
 func (t *turn) forget(u, v int8) {
 	m := &t.units[u]
-	m.engaged &^= bit(v)
-	m.debts &^= bit(v)
-	m.testedFear &^= bit(v)
+	m.engaged &^= data.Bit(v)
+	m.debts &^= data.Bit(v)
+	m.testedFear &^= data.Bit(v)
 }

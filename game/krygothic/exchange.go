@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -11,7 +13,7 @@ import (
 // Dice order: to hit, and of a critical failure the flux die and the wounds on oneself; defence, deflect break, bunt
 // break; flux die, wounds, point blank dice on oneself. Of a tackle the wound dice come after the movement.
 type exchange struct {
-	given  *options
+	given  *data.Options
 	o      onslaught
 	s      shield
 	counts int8 // passes of the wound roll that can matter
@@ -46,7 +48,7 @@ type ground interface {
 }
 
 // newExchange is an attack before its first die.
-func newExchange(given *options, o onslaught, s shield) *exchange {
+func newExchange(given *data.Options, o onslaught, s shield) *exchange {
 	return &exchange{given: given, o: o, s: s, counts: maxDice}
 }
 
@@ -58,7 +60,7 @@ func (x *exchange) land(c odds.Chance) {
 	if x.o.shots {
 		keep = x.o.dice // what misses counts too
 	}
-	x.hit.pool = hitPool(x.given, x.o.dice, x.o.target, keep, MeleeHit)
+	x.hit.pool = hitPool(x.given, x.o.dice, x.o.target, keep, book.MeleeHit)
 	x.hit.ask(c)
 	x.hits, x.thrown, x.failed = min(x.hit.passes, handful(x.o.keep)), x.hit.dice-x.hit.passes, x.hit.failed
 	if x.failed {
@@ -71,7 +73,7 @@ func (x *exchange) land(c odds.Chance) {
 // Rule: KRY-DICE-10.
 func (x *exchange) turnOnSelf(c odds.Chance) {
 	x.fluxRoll(c)
-	p := newPool(x.given, min(x.hit.dice, handful(x.o.keep)), x.o.own-x.takes, DiceCriticalFailure)
+	p := newPool(x.given, min(x.hit.dice, handful(x.o.keep)), x.o.own-x.takes, book.DiceCriticalFailure)
 	switch {
 	case x.o.shots:
 		p.keep = min(p.keep, x.o.cap)
@@ -104,7 +106,7 @@ func (x *exchange) fluxRoll(c odds.Chance) {
 func (x *exchange) avoid(c odds.Chance) {
 	x.left = x.hits
 	if x.defended = x.hits > 0 || x.s.kind == counterAttack; x.defended {
-		x.guard.pool = newPool(x.given, x.s.dice, x.o.avoid, MeleeAvoiding)
+		x.guard.pool = newPool(x.given, x.s.dice, x.o.avoid, book.MeleeAvoiding)
 		x.guard.keep = x.s.keep
 		x.guard.ask(c)
 		x.avoided = x.guard.passes
@@ -120,14 +122,14 @@ func (x *exchange) avoid(c odds.Chance) {
 // Rule: KRY-WPN-12.
 func (x *exchange) tryWeapons(c odds.Chance) {
 	if removed := min(x.hits, x.avoided); removed > 0 && x.s.deflects() {
-		x.foeGun = risk{low: 6, high: 6, by: MeleeDefence}
-		if x.given.scaledDeflect {
+		x.foeGun = risk{low: 6, high: 6, by: book.MeleeDefence}
+		if x.given.ScaledDeflect {
 			x.foeGun.low, x.foeGun.high = 1, 1+removed
 		}
 		x.foeBroken = c.Of(&x.foeGun) == 1
 	}
 	if x.left > 0 && x.o.bunts() {
-		x.ownGun = risk{low: 6, high: 6, by: MeleeAttack}
+		x.ownGun = risk{low: 6, high: 6, by: book.MeleeAttack}
 		x.ownBroken = c.Of(&x.ownGun) == 1
 	}
 }
@@ -144,10 +146,10 @@ func (x *exchange) affect(c odds.Chance, g ground) {
 		g.shoved(x.pushed(c))
 	case x.o.kind == tackle:
 		if dice := g.tackled(x.o.keep + x.left); dice > 0 {
-			x.rollWounds(c, dice, MeleeTackle)
+			x.rollWounds(c, dice, book.MeleeTackle)
 		}
 	default:
-		x.rollWounds(c, x.left, MeleeWounds)
+		x.rollWounds(c, x.left, book.MeleeWounds)
 	}
 }
 
@@ -155,7 +157,7 @@ func (x *exchange) affect(c odds.Chance, g ground) {
 //
 // Rule: KRY-CC-16.
 func (x *exchange) pushed(c odds.Chance) (inches int8) {
-	x.shove.pool = newPool(x.given, x.left, x.o.wound, MeleeShove)
+	x.shove.pool = newPool(x.given, x.left, x.o.wound, book.MeleeShove)
 	x.shove.keep = min(x.shove.keep, x.o.push)
 	x.shove.ask(c)
 	return x.shove.passes
@@ -170,10 +172,10 @@ func (x *exchange) shootPointBlank(c odds.Chance) {
 	}
 	x.fluxRoll(c)
 	if x.left > 0 {
-		x.rollWounds(c, x.left, MeleePointBlank)
+		x.rollWounds(c, x.left, book.MeleePointBlank)
 	}
 	if x.thrown > 0 {
-		p := newPool(x.given, x.thrown, x.o.own-x.takes, MeleePointBlank)
+		p := newPool(x.given, x.thrown, x.o.own-x.takes, book.MeleePointBlank)
 		p.keep = min(p.keep, x.o.cap)
 		x.onSelf(c, p)
 	}
@@ -207,9 +209,9 @@ func (o *onslaught) caused(passes, bought int8) int8 {
 func (o *onslaught) fells(left, wounds int8) (by game.RuleID, flat bool) {
 	switch {
 	case o.kind == legSweep && left > 0:
-		return MeleeAttack, true
+		return book.MeleeAttack, true
 	case o.lasso && wounds > 0:
-		return WeaponLasso, true
+		return book.WeaponLasso, true
 	}
 	return "", false
 }

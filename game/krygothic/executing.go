@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -9,7 +10,7 @@ import (
 //
 // Rule: KRY-RT-03, KRY-FACE-08, KRY-FACE-09, KRY-CMB-05.
 func (t *turn) carryOrders() bool {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if o := &t.orders[side]; o.stage == announced && (o.stopped || o.exhausted()) {
 			t.endOrder(side)
 		}
@@ -22,7 +23,7 @@ func (t *turn) carryOrders() bool {
 	switch f := t.top(); {
 	case t.orders[0].stage != announced && t.orders[1].stage != announced:
 		t.openFloor()
-	case f.side != none:
+	case f.side != data.None:
 		t.carryRun(f.side)
 	case both && !t.faced:
 		t.openFaceOff()
@@ -51,7 +52,7 @@ func (t *turn) carryRun(side int8) {
 	next := o.next()
 	switch {
 	case o.runOf(next) != o.run:
-		t.top().side = none
+		t.top().side = data.None
 		o.granted, o.bound = false, false
 	case !o.entered && o.major(next) && o.majors > 0 && !o.beaten:
 		o.beaten = true
@@ -73,7 +74,7 @@ func (t *turn) enterStep(o *order, step int8) {
 	}
 	o.step, o.entered, o.begun, o.failed, o.beaten = step, true, true, false, false
 	t.barren, t.standoff = 0, 0
-	if k := o.kindAt(step); k != run && k != chargeAt {
+	if k := o.kindAt(step); k != data.Run && k != data.ChargeAt {
 		return
 	}
 	var list []int8
@@ -140,13 +141,13 @@ func (t *turn) sideOfOrder(o *order) int8 {
 //
 // Rule: KRY-MOV-07, KRY-RT-15.
 func (t *turn) countStep(o *order) {
-	if o.kindAt(o.step).free() || o.cost == 0 {
+	if o.kindAt(o.step).Free() || o.cost == 0 {
 		return
 	}
 	t.costly++
 	t.idleSince = t.now
 	t.warned = 0
-	t.drawBy = none
+	t.drawBy = data.None
 }
 
 // stop drops what is left of an order.
@@ -169,7 +170,7 @@ func (t *turn) endOrder(side int8) {
 		t.sides[side].tally.combos += int16(n / commandsEach)
 		t.tell(ComboCompleted, tell.Side(side), n)
 	}
-	t.top().side = none
+	t.top().side = data.None
 	t.dropOrder(side)
 }
 
@@ -194,7 +195,7 @@ func (t *turn) carryMinor() bool {
 	side := t.top().side
 	o := &t.orders[side]
 	switch next := o.next(); {
-	case o.stopped || next == none:
+	case o.stopped || next == data.None:
 		t.lastCall[side] = false
 		t.popFrame()
 		t.dropOrder(side)
@@ -228,7 +229,7 @@ func (t *turn) deedOver(d *deed) {
 // Rule: KRY-CMB-09, KRY-WAIT-05, KRY-WAIT-08.
 func (t *turn) tellStruck(d *deed) {
 	switch d.act.kind {
-	case shoot, throw, power:
+	case data.Shoot, data.Throw, data.Power:
 		for i := range d.act.attacks() {
 			if d.sprung && d.beyond&(1<<i) != 0 {
 				continue

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // exitReach is how near the edge a base must be to leave over it, in points.
 //
@@ -8,22 +12,22 @@ import "muster/game"
 const exitReach = 50
 
 // toEdge is how far a base is from an edge of the field, and the place straight ahead on it.
-func (b *Battle) toEdge(u int8, e edge) (far int32, ahead spot) {
-	at, size := b.units[u].at, b.given.field.size
+func (b *Battle) toEdge(u int8, e data.Edge) (far int32, ahead data.Spot) {
+	at, size := b.units[u].at, b.given.Field.Size
 	switch e {
-	case left:
-		far, ahead = at.X, spot{X: 0, Y: at.Y}
-	case right:
-		far, ahead = size.X-at.X, spot{X: size.X, Y: at.Y}
-	case top:
-		far, ahead = at.Y, spot{X: at.X, Y: 0}
+	case data.Left:
+		far, ahead = at.X, data.Spot{X: 0, Y: at.Y}
+	case data.Right:
+		far, ahead = size.X-at.X, data.Spot{X: size.X, Y: at.Y}
+	case data.Top:
+		far, ahead = at.Y, data.Spot{X: at.X, Y: 0}
 	default:
-		far, ahead = size.Y-at.Y, spot{X: at.X, Y: size.Y}
+		far, ahead = size.Y-at.Y, data.Spot{X: at.X, Y: size.Y}
 	}
 	return far - b.radius(u), ahead
 }
 
-func checkExit(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
+func checkExit(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal {
 	if no := b.checkLeaver(a.unit); no != nil {
 		return no
 	}
@@ -34,11 +38,11 @@ func checkExit(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 //
 // Rule: KRY-SCN-09.
 func (b *Battle) checkLeaver(u int8) *game.Refusal {
-	if b.given.scenario.exit == noEdge {
-		return game.Refuse(ScenarioLeaving, "nobody leaves the field in this scenario").At(pieceID(u))
+	if b.given.Scenario.Exit == data.NoEdge {
+		return game.Refuse(book.ScenarioLeaving, "nobody leaves the field in this scenario").At(data.PieceID(u))
 	}
-	if b.attacker != none && b.units[u].side != b.attacker {
-		return game.Refuse(ScenarioLeaving, "only the attackers leave the field").At(pieceID(u))
+	if b.attacker != data.None && b.units[u].side != b.attacker {
+		return game.Refuse(book.ScenarioLeaving, "only the attackers leave the field").At(data.PieceID(u))
 	}
 	return nil
 }
@@ -48,12 +52,12 @@ func (b *Battle) checkLeaver(u int8) *game.Refusal {
 //
 // Rule: KRY-SCN-09, KRY-CC-13, KRY-MOV-03.
 func possibleExit(b *Battle, a *act) *game.Refusal {
-	far, ahead := b.toEdge(a.unit, b.given.scenario.exit)
+	far, ahead := b.toEdge(a.unit, b.given.Scenario.Exit)
 	if far > exitReach {
-		return game.Refuse(ScenarioLeaving, "its base is %s from the edge, %s at most", measure(far),
-			measure(exitReach)).At(pieceID(a.unit))
+		return game.Refuse(book.ScenarioLeaving, "its base is %s from the edge, %s at most", data.Measure(far),
+			data.Measure(exitReach)).At(data.PieceID(a.unit))
 	}
-	return b.hindered(a.unit, b.units[a.unit].at, []spot{ahead})
+	return b.hindered(a.unit, b.units[a.unit].at, []data.Spot{ahead})
 }
 
 // planExit is that a unit has left.
@@ -69,6 +73,6 @@ func planExit(b *Battle, a *act) {
 func (t *turn) carryExit(d *deed) bool {
 	u := d.act.unit
 	t.units[u].status = exited
-	t.tell(LeftField, pieceID(u))
+	t.tell(LeftField, data.PieceID(u))
 	return true
 }

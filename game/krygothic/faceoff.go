@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -18,7 +20,7 @@ func (t *turn) openFaceOff() {
 		t.settleFaceOff()
 		return
 	}
-	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
+	t.pushFrame(frame{place: placeFaceOff, side: data.None, due: t.after(t.given.Bid)})
 	t.tell(FaceOffOpened, t.until(t.top().due))
 }
 
@@ -40,13 +42,13 @@ func (c Bid) check(b *Battle, side int8) *game.Refusal {
 	s := &b.sides[side]
 	switch {
 	case b.top().place != placeFaceOff || b.orders[side].stage != announced:
-		return game.Refuse(FaceOffBids, "a bid belongs to a face-off of your own order")
+		return game.Refuse(book.FaceOffBids, "a bid belongs to a face-off of your own order")
 	case s.sealed:
-		return game.Refuse(FaceOffPullingOut, "you have called your action")
-	case !b.given.bidding:
-		return game.Refuse(FaceOffBids, "this battle is fought without bids")
+		return game.Refuse(book.FaceOffPullingOut, "you have called your action")
+	case !b.given.Bidding:
+		return game.Refuse(book.FaceOffBids, "this battle is fought without bids")
 	case c.N < 0 || c.N > s.ap+s.bid:
-		return game.Refuse(FaceOffBids, "a bid is 0 to %d AP", s.ap+s.bid)
+		return game.Refuse(book.FaceOffBids, "a bid is 0 to %d AP", s.ap+s.bid)
 	}
 	return nil
 }
@@ -75,9 +77,9 @@ func (Seal) Verb() string { return "seal" }
 func (Seal) check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.top().place != placeFaceOff || b.orders[side].stage != announced:
-		return game.Refuse(FaceOffPullingOut, "there is no face-off of your own order")
+		return game.Refuse(book.FaceOffPullingOut, "there is no face-off of your own order")
 	case b.sides[side].sealed:
-		return game.Refuse(FaceOffPullingOut, "you have called your action already")
+		return game.Refuse(book.FaceOffPullingOut, "you have called your action already")
 	}
 	return nil
 }
@@ -124,7 +126,7 @@ func (t *turn) settleFaceOff() {
 	case 1:
 		t.returnBids()
 		t.keepWindow()
-	case seats:
+	case data.Seats:
 		t.returnBids()
 		t.bothLeft()
 	}
@@ -146,14 +148,14 @@ func (t *turn) keepWindow() {
 //
 // Rule: KRY-RT-15, KRY-RT-12.
 func (t *turn) bothLeft() {
-	if t.given.untimed() {
+	if t.given.Untimed() {
 		t.doublePass()
 		return
 	}
 	t.barren++
 	if t.barren >= mostBarren {
-		t.setDone(0, TimeStandoff)
-		t.setDone(1, TimeStandoff)
+		t.setDone(0, book.TimeStandoff)
+		t.setDone(1, book.TimeStandoff)
 	}
 }
 
@@ -174,10 +176,10 @@ func (t *turn) returnBids() {
 //
 // Rule: KRY-FACE-05, KRY-FACE-06.
 func (t *turn) resolve() {
-	bids := [seats]int32{t.sides[0].bid, t.sides[1].bid}
+	bids := [data.Seats]int32{t.sides[0].bid, t.sides[1].bid}
 	e := t.precede(bids)
-	for side := range int8(seats) {
-		if side == e.first || t.given.bothPay {
+	for side := range int8(data.Seats) {
+		if side == e.first || t.given.BothPay {
 			t.sides[side].bid = 0 // paid
 		} else {
 			t.setBid(side, 0)
@@ -192,7 +194,7 @@ func (t *turn) resolve() {
 //
 // Rule: KRY-FACE-09.
 func (t *turn) compare() {
-	e := t.precede([seats]int32{})
+	e := t.precede([data.Seats]int32{})
 	t.orders[0].granted, t.orders[1].granted = true, true
 	t.tellPrecedence(&e)
 	t.beginRun(e.first)
@@ -202,37 +204,37 @@ func (t *turn) compare() {
 type precedence struct {
 	first    int8
 	bid      bool // there were bids
-	bids     [seats]int32
-	ranks    [seats]int8
-	scores   [seats]int32
-	speeds   [seats]int8
-	faces    [][seats]int8 // of ties
-	involved bool          // a mover who is attacked goes last
+	bids     [data.Seats]int32
+	ranks    [data.Seats]int8
+	scores   [data.Seats]int32
+	speeds   [data.Seats]int8
+	faces    [][data.Seats]int8 // of ties
+	involved bool               // a mover who is attacked goes last
 }
 
 // tellPrecedence tells ranks, bids and scores, and what broke the tie.
 func (t *turn) tellPrecedence(p *precedence) {
-	var stand [seats]tell.Phrase
+	var stand [data.Seats]tell.Phrase
 	for side := range stand {
 		stand[side] = tell.Say(ranked, tell.Side(side), p.ranks[side])
 		if p.bid {
 			stand[side] = tell.Say(scored, tell.Side(side), p.ranks[side], p.bids[side], p.scores[side])
 		}
 	}
-	rule := FaceOffCombos
+	rule := book.FaceOffCombos
 	var why []tell.Phrase
 	switch {
 	case p.involved:
-		rule, why = FaceOffMover, []tell.Phrase{tell.Say("; who is shot at moves last")}
+		rule, why = book.FaceOffMover, []tell.Phrase{tell.Say("; who is shot at moves last")}
 	case p.scores[0] == p.scores[1] && len(p.faces) == 0:
-		rule, why = FaceOffTies, []tell.Phrase{tell.Say("; Speed {one} against {two}", p.speeds[0], p.speeds[1])}
+		rule, why = book.FaceOffTies, []tell.Phrase{tell.Say("; Speed {one} against {two}", p.speeds[0], p.speeds[1])}
 	case p.scores[0] == p.scores[1]:
-		rule = FaceOffTies
+		rule = book.FaceOffTies
 	case p.bid:
-		rule = FaceOffScore
+		rule = book.FaceOffScore
 	}
 	for _, faces := range p.faces {
-		why = append(why, tell.Say("; [{die}] against [{other}]", dieBy(t.given.seat[0], faces[0]), dieBy(t.given.seat[1], faces[1])))
+		why = append(why, tell.Say("; [{die}] against [{other}]", dieBy(t.given.Seat[0], faces[0]), dieBy(t.given.Seat[1], faces[1])))
 	}
 	e := t.tell(FacedOff, stand[0], stand[1], why, tell.Side(p.first))
 	e.Rule, e.Side = rule, p.first
@@ -242,13 +244,13 @@ func (t *turn) tellPrecedence(p *precedence) {
 // movement of a unit that the other run attacks goes last, whatever is bid.
 //
 // Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10, KRY-FACE-11.
-func (t *turn) precede(bids [seats]int32) precedence {
+func (t *turn) precede(bids [data.Seats]int32) precedence {
 	e := precedence{bids: bids}
-	var last [seats]bool
-	for side := range int8(seats) {
+	var last [data.Seats]bool
+	for side := range int8(data.Seats) {
 		rank := t.rank(side)
 		e.ranks[side], e.speeds[side] = rank, t.runSpeed(side)
-		e.scores[side] = int32(t.given.bidStep)*int32(rank-1) - bids[side]
+		e.scores[side] = int32(t.given.BidStep)*int32(rank-1) - bids[side]
 		last[side] = t.goesLast(side)
 	}
 	switch {
@@ -279,7 +281,7 @@ func lower(a, b int32) int8 {
 // Rule: KRY-FACE-07.
 func (t *turn) rollTie(e *precedence) {
 	for range mostTies {
-		pair := [seats]int8{t.d6(FaceOffTies), t.d6(FaceOffTies)}
+		pair := [data.Seats]int8{t.d6(book.FaceOffTies), t.d6(book.FaceOffTies)}
 		e.faces = append(e.faces, pair)
 		if pair[0] != pair[1] {
 			e.first = lower(int32(pair[1]), int32(pair[0]))
@@ -294,7 +296,7 @@ func (t *turn) rollTie(e *precedence) {
 func (b *Battle) rank(side int8) int8 {
 	o := &b.orders[side]
 	c := acts[o.kindAt(o.front())].category
-	if b.given.numberFirst && c != otherwise {
+	if b.given.NumberFirst && c != otherwise {
 		return int8(otherwise - c)
 	}
 	return int8(c)
@@ -305,7 +307,7 @@ func (b *Battle) rank(side int8) int8 {
 //
 // Rule: KRY-FACE-04, KRY-CXL-02.
 func (o *order) front() int8 {
-	if s := o.leads(); s != none {
+	if s := o.leads(); s != data.None {
 		return s
 	}
 	return o.next()
@@ -338,9 +340,9 @@ func (b *Battle) goesLast(side int8) bool {
 	if o.firstRun() || acts[o.kindAt(s)].category != movement {
 		return false
 	}
-	aimed := b.aimedAt(other(side))
+	aimed := b.aimedAt(data.Other(side))
 	for i := range o.acts {
-		if a := &o.acts[i]; o.toCome(i) && a.step == s && aimed&bit(a.unit) != 0 {
+		if a := &o.acts[i]; o.toCome(i) && a.step == s && aimed&data.Bit(a.unit) != 0 {
 			return true
 		}
 	}

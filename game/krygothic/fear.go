@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -27,13 +29,13 @@ const (
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-04, KRY-FEAR-05, KRY-FEAR-06, KRY-DICE-09.
 func (b *Battle) dreads(u, feared int8, charging bool) terror {
-	const fearsome = causesFear | causesHorror
+	const fearsome = data.CausesFear | data.CausesHorror
 	switch {
-	case b.willOf(u) < 0 || b.has(u, causesHorror):
-	case b.has(feared, causesHorror):
+	case b.willOf(u) < 0 || b.has(u, data.CausesHorror):
+	case b.has(feared, data.CausesHorror):
 		return horrified
-	case b.kindOf(u).abilities&fearsome != 0:
-	case b.has(feared, causesFear) || charging && b.has(feared, fury):
+	case b.kindOf(u).Abilities&fearsome != 0:
+	case b.has(feared, data.CausesFear) || charging && b.has(feared, data.Fury):
 		return afraid
 	}
 	return unmoved
@@ -44,9 +46,9 @@ func (b *Battle) dreads(u, feared int8, charging bool) terror {
 //
 // Rule: KRY-FEAR-01, KRY-MOV-06.
 func (t *turn) fearTest(u, feared int8) (passed, waits bool) {
-	passed, waits = t.feels(u, feared, false, FearAttacking)
+	passed, waits = t.feels(u, feared, false, book.FearAttacking)
 	if passed && t.dreads(u, feared, false) != unmoved {
-		t.units[u].testedFear |= bit(feared)
+		t.units[u].testedFear |= data.Bit(feared)
 	}
 	return passed, waits
 }
@@ -71,11 +73,11 @@ type nerve struct {
 // Rule: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
 func (b *Battle) nerveOf(u, feared int8, charging bool, by game.RuleID) (n nerve, tested bool) {
 	felt, dice := b.dreads(u, feared, charging), b.willOf(u)
-	if felt == unmoved || b.units[u].testedFear&bit(feared) != 0 {
+	if felt == unmoved || b.units[u].testedFear&data.Bit(feared) != 0 {
 		return n, false
 	}
 	if felt == horrified {
-		dice, by, n.weak = dice/2, FearHorror, dice <= weakWill
+		dice, by, n.weak = dice/2, book.FearHorror, dice <= weakWill
 	}
 	n.resolve = b.resolveOf(u, dice, fearTarget, by)
 	return n, true
@@ -87,7 +89,7 @@ func (b *Battle) nerveOf(u, feared int8, charging bool, by game.RuleID) (n nerve
 func (n *nerve) test(chance odds.Chance) (c courage) {
 	c.will = n.resolve.test(chance)
 	if c.passed = c.will.passed; !c.passed && n.weak {
-		c.panic = risk{low: 6, high: 6, by: FearHorror}
+		c.panic = risk{low: 6, high: 6, by: book.FearHorror}
 		c.runs = chance.Of(&c.panic) == 1
 	}
 	return c
@@ -97,7 +99,7 @@ func (n *nerve) test(chance odds.Chance) (c courage) {
 //
 // See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
 func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, waits bool) {
-	ask := question{kind: flightWay, side: other(t.units[u].side), unit: u, foe: feared}
+	ask := question{kind: flightWay, side: data.Other(t.units[u].side), unit: u, foe: feared}
 	if t.asked == ask {
 		t.flee(ask)
 		return false, false
@@ -113,7 +115,7 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 		if c.panic.face == 6 {
 			fact = Panicked
 		}
-		t.tell(fact, pieceID(u), pieceID(feared), dieBy(t.seatOf(u), c.panic.face))
+		t.tell(fact, data.PieceID(u), data.PieceID(feared), dieBy(t.seatOf(u), c.panic.face))
 	}
 	if c.runs {
 		t.decide(ask)
@@ -126,14 +128,14 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 // Rule: KRY-FEAR-05, KRY-GEN-06.
 func (t *turn) flee(ask question) {
 	a, _ := t.decide(ask)
-	t.force(ask.unit, a.facing, flightLength, FearHorror)
+	t.force(ask.unit, a.facing, flightLength, book.FearHorror)
 }
 
 // awayFrom is the direction straight away from another unit.
-func (b *Battle) awayFrom(u, foe int8) spot {
+func (b *Battle) awayFrom(u, foe int8) data.Spot {
 	away := b.units[u].at.Sub(b.units[foe].at)
-	if away == (spot{}) {
-		return spot{X: 1, Y: 0}
+	if away == (data.Spot{}) {
+		return data.Spot{X: 1, Y: 0}
 	}
 	return facingOf(away)
 }

@@ -5,6 +5,8 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -25,17 +27,17 @@ func TestPanic(t *testing.T) {
 		{"printed will over 2: no d6", 3, []int{3}, false, true},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			b := brawl(func(b *Battle, attacker, defender *kind) {
-				attacker.abilities, defender.will = causesHorror, row.will
+			b := brawl(func(b *Battle, attacker, defender *data.Kind) {
+				attacker.Abilities, defender.Will = data.CausesHorror, row.will
 				b.units[0].engaged, b.units[1].engaged = 0, 0
 			})
 			var tape []game.Die
 			for _, face := range row.faces {
-				tape = append(tape, game.Die{Sides: 6, Face: face, By: FearHorror})
+				tape = append(tape, game.Die{Sides: 6, Face: face, By: book.FearHorror})
 			}
 			tt := &turn{Battle: b, chance: odds.Thrown{Dice: dice.NewTape(tape...)}}
 			w := frightened(t, tt)
-			if at := tt.units[1].at; row.runs != (at == spot{X: 1100, Y: 600}) || row.runs != (w.stage == blowOver) {
+			if at := tt.units[1].at; row.runs != (at == data.Spot{X: 1100, Y: 600}) || row.runs != (w.stage == blowOver) {
 				t.Errorf("stands at %v, the attack is at step %d", at, w.stage)
 			}
 			if row.shaken != (tt.units[1].shaken == 0) {
@@ -50,7 +52,7 @@ func TestPanic(t *testing.T) {
 
 // frightened takes the steps of an attack up to the defender's fear, and lets the opponent choose upwards.
 func frightened(t *testing.T, tt *turn) blow {
-	tt.deeds = []deed{{act: act{kind: strike, unit: 0, target: pieceID(1)}, begun: true}}
+	tt.deeds = []deed{{act: act{kind: data.Strike, unit: 0, target: data.PieceID(1)}, begun: true}}
 	w := blow{striker: 0, foe: 1}
 	for w.stage <= defenderFears {
 		switch {
@@ -60,7 +62,7 @@ func frightened(t *testing.T, tt *turn) blow {
 			if tt.asked.kind != flightWay || tt.asked.side != 0 {
 				t.Fatalf("asked of side %d: %d", tt.asked.side, tt.asked.kind)
 			}
-			tt.answer, tt.answered = answer{facing: spot{X: 0, Y: -1000}, unit: none}, true
+			tt.answer, tt.answered = answer{facing: data.Spot{X: 0, Y: -1000}, unit: data.None}, true
 			tt.popFrame()
 		}
 	}

@@ -1,19 +1,22 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // Fear on the way: a movement that ends next to something fearsome is tested for where it comes near.
 
 // fearedAt are the fearsome enemies that a unit will be in contact with at the end of its path.
 //
 // Rule: KRY-MOV-06.
-func (b *Battle) fearedAt(u int8, end spot) (set uint32) {
+func (b *Battle) fearedAt(u int8, end data.Spot) (set uint32) {
 	z := b.floorAt(end)
 	for v := range b.units {
 		v := int8(v)
 		foe := &b.units[v]
-		if foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) && b.contactAt(u, v, end, z) {
-			set |= bit(v)
+		if foe.side != b.units[u].side && b.has(v, data.CausesFear|data.CausesHorror) && b.contactAt(u, v, end, z) {
+			set |= data.Bit(v)
 		}
 	}
 	return set
@@ -60,14 +63,14 @@ func (t *turn) comesNearFear(d *deed, next *plane.Looks) bool {
 // fearedNear is the first of a set of enemies that a unit at a place is near enough to fear, none for nobody.
 //
 // Rule: KRY-MOV-06.
-func (b *Battle) fearedNear(u int8, set uint32, at spot) int8 {
+func (b *Battle) fearedNear(u int8, set uint32, at data.Spot) int8 {
 	for v := range b.units {
 		v := int8(v)
-		if set&bit(v) != 0 && b.units[v].status == standing && plane.Within(at, b.units[v].at, b.radius(u)+b.radius(v), fearReach) {
+		if set&data.Bit(v) != 0 && b.units[v].status == standing && plane.Within(at, b.units[v].at, b.radius(u)+b.radius(v), fearReach) {
 			return v
 		}
 	}
-	return none
+	return data.None
 }
 
 // testFear is the test itself; false when somebody has to decide first. Who fails stops there.
@@ -80,7 +83,7 @@ func (t *turn) testFear(d *deed) bool {
 	if waits {
 		return false
 	}
-	w.fears &^= bit(w.fear)
+	w.fears &^= data.Bit(w.fear)
 	w.stage = walking
 	if !passed {
 		t.halt(d)

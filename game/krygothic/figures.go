@@ -6,31 +6,33 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
 // What fills the wordings of the log.
 
 // inInches is a place on the table.
-type inInches spot
+type inInches data.Spot
 
 // String is the place as people read it, in inches.
-func (l inInches) String() string { return inches(spot(l)) }
+func (l inInches) String() string { return data.Inches(data.Spot(l)) }
 
 // extent is a length in points.
 type extent int32
 
 // String is the length in inches with two decimals.
-func (e extent) String() string { return measure(int32(e)) }
+func (e extent) String() string { return data.Measure(int32(e)) }
 
 // wayTold is the way of a unit.
-type wayTold []spot
+type wayTold []data.Spot
 
 // Way is the way as screens show it.
 func (p wayTold) Way() []board.Point {
 	way := make([]board.Point, len(p))
 	for i, at := range p {
-		way[i] = at.Board(grain)
+		way[i] = at.Board(data.Grain)
 	}
 	return way
 }
@@ -55,7 +57,7 @@ func (t *turn) until(due game.Millis) countdown {
 }
 
 // direction is a facing.
-type direction spot
+type direction data.Spot
 
 // String is the nearest of eight directions, north up.
 func (d direction) String() string {
@@ -129,7 +131,7 @@ func (f facesBy) String() string {
 func (f facesBy) Throws() []game.Throw {
 	list := make([]game.Throw, len(f))
 	for i, die := range f {
-		list[i] = throwOf(die.Seat, die.Face, BlastFloor)
+		list[i] = throwOf(die.Seat, die.Face, book.BlastFloor)
 	}
 	return list
 }
@@ -137,7 +139,7 @@ func (f facesBy) Throws() []game.Throw {
 // onlyFor keeps a fact from all seats but that of a side.
 //
 // Rule: KRY-GEN-04.
-func (t *turn) onlyFor(e *game.Event, side int8) { e.For = game.Only(t.given.seat[side]) }
+func (t *turn) onlyFor(e *game.Event, side int8) { e.For = game.Only(t.given.Seat[side]) }
 
 // announcement tells every step of an order: › within a run, | before another one.
 func (t *turn) announcement(o *order) (steps []tell.Phrase) {
@@ -145,7 +147,7 @@ func (t *turn) announcement(o *order) (steps []tell.Phrase) {
 		step, kind := o.acts[i].step, o.acts[i].kind
 		var units, targets []game.PieceID
 		for ; i < len(o.acts) && o.acts[i].step == step; i++ {
-			units = append(units, pieceID(o.acts[i].unit))
+			units = append(units, data.PieceID(o.acts[i].unit))
 			if o.acts[i].target != 0 {
 				targets = append(targets, o.acts[i].target)
 			}
@@ -178,14 +180,14 @@ func (t *turn) tellWalk(d *deed) {
 	}
 	kind := d.act.kind
 	if d.prefix {
-		kind = smallStep
+		kind = data.SmallStep
 	}
-	t.tell(Walked, pieceID(d.act.unit), walkVerb(kind), extent(length(way[0], way[1:])), inInches(here), way).Rule = acts[kind].rule
+	t.tell(Walked, data.PieceID(d.act.unit), walkVerb(kind), extent(length(way[0], way[1:])), inInches(here), way).Rule = acts[kind].rule
 	w.toldAt, w.told = here, w.stride.Leg
 }
 
 // here is the place that a walk has come to.
-func (w *walk) here(path []spot) spot {
+func (w *walk) here(path []data.Spot) data.Spot {
 	if !w.stride.Out {
 		return w.start
 	}
@@ -203,18 +205,18 @@ func (t *turn) endTelling(d *deed, short bool) {
 	if d.walk.back {
 		fact = SteppedBack
 	}
-	t.tell(fact, pieceID(d.act.unit), inInches(one.at))
+	t.tell(fact, data.PieceID(d.act.unit), inInches(one.at))
 }
 
-func walkVerb(kind actKind) string {
+func walkVerb(kind data.ActKind) string {
 	switch kind {
-	case run:
+	case data.Run:
 		return "runs"
-	case chargeAt:
+	case data.ChargeAt:
 		return "charges"
-	case smallStep:
+	case data.SmallStep:
 		return "steps"
-	case breakOff:
+	case data.BreakOff:
 		return "breaks off"
 	}
 	return "moves"
@@ -222,29 +224,29 @@ func walkVerb(kind actKind) string {
 
 // tellShot tells a ranged attack: what it was, the roll to hit, and what came of it.
 func (t *turn) tellShot(s *shot, c Cast) {
-	target, shoots, mode := locationID(s.place), "shoots", tell.Phrase{}
+	target, shoots, mode := data.LocationID(s.place), "shoots", tell.Phrase{}
 	if s.unit >= 0 {
-		target = pieceID(s.unit)
+		target = data.PieceID(s.unit)
 	}
-	if s.weapon.tags&thrown != 0 {
+	if s.weapon.Tags&data.Thrown != 0 {
 		shoots = "throws at"
 	}
 	if s.mode != standard {
 		mode = tell.Say(", {mode}", fireModes[s.mode])
 	}
 	if s.out {
-		t.tell(ShotTooFar, pieceID(s.by), shoots, target, s.weapon.name, extent(s.gap), mode)
+		t.tell(ShotTooFar, data.PieceID(s.by), shoots, target, s.weapon.Name, extent(s.gap), mode)
 		return
 	}
-	e := t.tell(Shot, pieceID(s.by), shoots, target, s.weapon.name, extent(s.gap), mode, s.because,
+	e := t.tell(Shot, data.PieceID(s.by), shoots, target, s.weapon.Name, extent(s.gap), mode, s.because,
 		handfulBy{c, t.seatOf(s.by)}, shotResult(&c))
 	switch {
 	case c.failed:
-		e.Rule = DiceCriticalFailure
+		e.Rule = book.DiceCriticalFailure
 	case c.critical:
-		e.Rule = DiceCriticalPass
-	case s.weapon.tags&thrown != 0:
-		e.Rule = BlastThrowing
+		e.Rule = book.DiceCriticalPass
+	case s.weapon.Tags&data.Thrown != 0:
+		e.Rule = book.BlastThrowing
 	}
 }
 
@@ -291,16 +293,16 @@ func (t *turn) tellWounds(unit int8, seat game.Seat, c Cast, wounds int8) {
 	case passed != wounds:
 		result = tell.Say("{passed} passed, {n wound}", passed, wounds)
 	}
-	t.tell(WoundsRolled, pieceID(unit), handfulBy{c, seat}, result).Rule = c.by
+	t.tell(WoundsRolled, data.PieceID(unit), handfulBy{c, seat}, result).Rule = c.by
 }
 
 // attackTitle is a type of attack as people read it, with the weapon's name.
 func (b *Battle) attackTitle(u int8, kind attackKind) string {
 	if blade := b.bladeOf(u, kind); blade != nil {
-		return blade.name
+		return blade.Name
 	}
 	if g := b.gunOf(u, kind); g != nil {
-		return attackTypes[kind].short() + ", " + g.name
+		return attackTypes[kind].short() + ", " + g.Name
 	}
 	return attackTypes[kind].title
 }

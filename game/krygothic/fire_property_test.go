@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"pgregory.net/rapid"
 )
 
@@ -18,9 +19,9 @@ func (d drawnDice) Roll(sides int, by game.RuleID) int {
 }
 
 // fireKinds are the kinds of act of the chapters of fire, powers and gear.
-var fireKinds = []actKind{
-	shoot, shoot, shoot, shoot, throw, throw, power, power, unpin, reload, pickUp, plant, dress,
-	sabotage,
+var fireKinds = []data.ActKind{
+	data.Shoot, data.Shoot, data.Shoot, data.Shoot, data.Throw, data.Throw, data.Power, data.Power, data.Unpin, data.Reload, data.PickUp, data.Plant, data.Dress,
+	data.Sabotage,
 }
 
 // drawFire draws a battle for shooting and mischief.
@@ -71,7 +72,7 @@ func drawFire(t *rapid.T) *Battle {
 }
 
 // drawErrand draws what a unit is to do: mostly sensible, sometimes not.
-func drawErrand(t *rapid.T, kind actKind) Errand {
+func drawErrand(t *rapid.T, kind data.ActKind) data.Errand {
 	wild := rapid.IntRange(0, 4).Draw(t, "wild") == 4
 	pick := func(name string, sane, all []int) int {
 		if wild {
@@ -80,19 +81,19 @@ func drawErrand(t *rapid.T, kind actKind) Errand {
 		return rapid.SampledFrom(sane).Draw(t, name)
 	}
 	ids := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 101, 102, 1 << 30}
-	e := Errand{Unit: game.PieceID(rapid.IntRange(1, 5).Draw(t, "unit"))}
+	e := data.Errand{Unit: game.PieceID(rapid.IntRange(1, 5).Draw(t, "unit"))}
 	targets, weapons := []int{6, 7, 8, 9, 10, 101}, []int{0}
 	switch kind {
-	case power:
+	case data.Power:
 		e.Unit, targets = 3, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}
 		e.Power = rapid.SampledFrom(powerNames[:]).Draw(t, "power")
-	case dress:
+	case data.Dress:
 		targets = []int{int(e.Unit)}
-	case sabotage:
+	case data.Sabotage:
 		targets = []int{101}
-	case throw:
+	case data.Throw:
 		weapons = []int{0, 1}
-	case shoot:
+	case data.Shoot:
 		e.Mode = rapid.SampledFrom(fireModes[:]).Draw(t, "mode")
 		if e.Unit == 5 {
 			weapons = []int{2}
@@ -107,8 +108,8 @@ func drawErrand(t *rapid.T, kind actKind) Errand {
 	if wild && rapid.Bool().Draw(t, "no word") {
 		e.Mode, e.Power = "volley", ""
 	}
-	if kind == throw || kind == power || wild {
-		e.Point = &spot{X: int32(rapid.IntRange(-100, 2100).Draw(t, "x")), Y: int32(rapid.IntRange(-100, 2100).Draw(t, "y"))}
+	if kind == data.Throw || kind == data.Power || wild {
+		e.Point = &data.Spot{X: int32(rapid.IntRange(-100, 2100).Draw(t, "x")), Y: int32(rapid.IntRange(-100, 2100).Draw(t, "y"))}
 	}
 	return e
 }
@@ -124,7 +125,7 @@ func TestFireByChance(t *testing.T) {
 			}
 			kind := rapid.SampledFrom(fireKinds).Draw(t, "kind")
 			e := drawErrand(t, kind)
-			c := Declare{Steps: []Step{{Kind: kindNames[kind], Units: []Errand{e}}}}
+			c := Declare{Steps: []data.Step{{Kind: data.KindNames[kind], Units: []data.Errand{e}}}}
 			no := b.Check(game.First, c)
 			if no != nil {
 				if no.Rule == "" || no.Why == "" {
@@ -144,11 +145,11 @@ func TestFireByChance(t *testing.T) {
 }
 
 // foretell looks at the odds of an order that is legal.
-func foretell(t *rapid.T, b *Battle, kind actKind, e *Errand) {
+func foretell(t *rapid.T, b *Battle, kind data.ActKind, e *data.Errand) {
 	u, _ := b.unitOf(e.Unit)
 	switch kind {
-	case shoot, throw:
-		if e.Target == 0 || b.rangedOf(u, e.Weapon).smoke > 0 {
+	case data.Shoot, data.Throw:
+		if e.Target == 0 || b.rangedOf(u, e.Weapon).Smoke > 0 {
 			return
 		}
 		mode := fireMode(max(0, wordIndex(fireModes[:], e.Mode)))
@@ -168,7 +169,7 @@ func foretell(t *rapid.T, b *Battle, kind actKind, e *Errand) {
 		if o.damage == nil && !near(sum, 1) || !near(own, 1) {
 			t.Fatalf("wounds sum up to %v, own to %v: %+v", sum, own, o)
 		}
-	case power:
+	case data.Power:
 		v := u
 		if e.Target != 0 {
 			v, _ = b.unitOf(e.Target)

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -36,7 +38,7 @@ func (t *turn) floorAuto() bool {
 		t.turnToPlace(placeRoundEnd)
 		return true
 	}
-	if t.given.untimed() {
+	if t.given.Untimed() {
 		return t.bothIntended()
 	}
 	t.mayPause()
@@ -55,7 +57,7 @@ func (b *Battle) floorAsks(side int8) bool {
 	if b.sides[side].done || b.holds(side) {
 		return false
 	}
-	return !b.given.untimed() || !b.sides[side].passed
+	return !b.given.Untimed() || !b.sides[side].passed
 }
 
 // hold keeps an order from the other seat for a breath. A second major order within it is simultaneous with the first.
@@ -63,13 +65,13 @@ func (b *Battle) floorAsks(side int8) bool {
 // Rule: KRY-RT-04, KRY-RT-05, KRY-RT-11.
 func (t *turn) hold(side int8, o order) {
 	o.stage = held
-	o.commitAt = t.now + game.Millis(t.given.tie)
+	o.commitAt = t.now + game.Millis(t.given.Tie)
 	if !o.minor() {
-		o.commitAt = max(t.openSince+game.Millis(t.given.breath+t.lag), o.commitAt)
+		o.commitAt = max(t.openSince+game.Millis(t.given.Breath+t.lag), o.commitAt)
 	}
 	t.orders[side] = o
 	t.onlyFor(t.tell(OrderHeld, tell.Side(side), o.cost), side)
-	if !t.orders[other(side)].minor() && !o.minor() { // no order counts as a minor one
+	if !t.orders[data.Other(side)].minor() && !o.minor() { // no order counts as a minor one
 		t.meet()
 	}
 }
@@ -79,7 +81,7 @@ func (t *turn) hold(side int8, o order) {
 // Rule: KRY-RT-05.
 func (t *turn) meet() {
 	t.orders[0].alike, t.orders[1].alike = true, true
-	t.pushFrame(frame{place: placeRun, side: none})
+	t.pushFrame(frame{place: placeRun, side: data.None})
 	t.announce(0)
 	t.announce(1)
 }
@@ -94,11 +96,11 @@ func (t *turn) commit(side int8) {
 		t.beginMinor(side)
 		return
 	}
-	if t.holds(other(side)) {
-		t.beginMinor(other(side))
+	if t.holds(data.Other(side)) {
+		t.beginMinor(data.Other(side))
 		return // the major order is still due, and comes next
 	}
-	t.pushFrame(frame{place: placeRun, side: none})
+	t.pushFrame(frame{place: placeRun, side: data.None})
 	t.announce(side)
 }
 
@@ -109,17 +111,17 @@ func (t *turn) announce(side int8) {
 	o := &t.orders[side]
 	o.stage = announced
 	t.faced = false
-	t.warned, t.lastCall = 0, [seats]bool{}
+	t.warned, t.lastCall = 0, [data.Seats]bool{}
 	t.forgetTold()
 	fact := Announced
-	if t.orders[other(side)].stage == announced && !o.alike {
+	if t.orders[data.Other(side)].stage == announced && !o.alike {
 		fact = Answered
 	}
 	t.tell(fact, tell.Side(side), t.announcement(o), o.cost)
 	for i := range o.acts {
-		if a := &o.acts[i]; a.kind == chargeAt {
+		if a := &o.acts[i]; a.kind == data.ChargeAt {
 			u, _ := t.unitOf(a.target)
-			t.breakWaiting(u, WaitBreaks)
+			t.breakWaiting(u, book.WaitBreaks)
 		}
 	}
 }
@@ -136,12 +138,12 @@ func (PullOut) check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case o.stage == held: // comes back, while nothing is announced
 	case b.top().place != placeFaceOff || o.stage != announced:
-		return game.Refuse(CancelSingle,
+		return game.Refuse(book.CancelSingle,
 			"no order of yours can be pulled out: it can before it is announced, or in a face-off")
 	case b.sides[side].sealed:
-		return game.Refuse(FaceOffPullingOut, "you have called your action")
+		return game.Refuse(book.FaceOffPullingOut, "you have called your action")
 	case o.begun:
-		return game.Refuse(FaceOffPullingOut, "your order has begun; it can be cancelled, not pulled out")
+		return game.Refuse(book.FaceOffPullingOut, "your order has begun; it can be cancelled, not pulled out")
 	}
 	return nil
 }
@@ -153,7 +155,7 @@ func (PullOut) do(t *turn, side int8) {
 		t.onlyFor(t.tell(OrderPulled, tell.Side(side)), side)
 		if t.lastCall[side] {
 			t.lastCall[side] = false
-			t.setDone(side, TimeStandoff)
+			t.setDone(side, book.TimeStandoff)
 		}
 		return
 	}
@@ -167,7 +169,7 @@ func (PullOut) do(t *turn, side int8) {
 func (t *turn) refund(side int8) {
 	o := &t.orders[side]
 	for i := range o.acts {
-		if o.acts[i].kind == wait {
+		if o.acts[i].kind == data.Wait {
 			t.sides[side].waits--
 		}
 	}
@@ -179,7 +181,7 @@ func (t *turn) refund(side int8) {
 //
 // Rule: KRY-WAIT-04.
 func (t *turn) dropOrder(side int8) {
-	t.dropSprings(other(side))
+	t.dropSprings(data.Other(side))
 	t.sides[side].escrow = 0
 	t.orders[side] = order{}
 }
@@ -194,16 +196,16 @@ func (Done) Verb() string { return "done" }
 func (Done) check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.top().place != placeOpen:
-		return game.Refuse(PointsDone, "that can be said while nothing is announced; now: %s", b.nowTitle())
+		return game.Refuse(book.PointsDone, "that can be said while nothing is announced; now: %s", b.nowTitle())
 	case b.sides[side].done:
-		return game.Refuse(PointsDone, "you are done already")
+		return game.Refuse(book.PointsDone, "you are done already")
 	case b.orders[side].stage != noOrder:
-		return game.Refuse(PointsDone, "you hold an order; pull it out first")
+		return game.Refuse(book.PointsDone, "you hold an order; pull it out first")
 	}
 	return nil
 }
 
-func (Done) do(t *turn, side int8) { t.setDone(side, PointsDone) }
+func (Done) do(t *turn, side int8) { t.setDone(side, book.PointsDone) }
 
 // setDone makes a seat done for the round.
 //
@@ -228,10 +230,10 @@ func (Pass) check(b *Battle, side int8) *game.Refusal {
 	answers := at.place == placeWindow || at.place == placeBeat && !at.passed
 	switch {
 	case answers && side != at.side: // nothing is what it answers
-	case at.place != placeOpen || !b.given.untimed():
-		return game.Refuse(TimeWindow, "there is nothing to pass")
+	case at.place != placeOpen || !b.given.Untimed():
+		return game.Refuse(book.TimeWindow, "there is nothing to pass")
 	case b.sides[side].done || b.sides[side].passed || b.orders[side].stage != noOrder:
-		return game.Refuse(TimeUntimed, "your intent is in already")
+		return game.Refuse(book.TimeUntimed, "your intent is in already")
 	}
 	return nil
 }

@@ -4,13 +4,15 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // trail is what the steps of an order, as far as they have been checked, leave of a unit.
 //
 // Rule: KRY-MOV-10.
 type trail struct {
-	at      spot
+	at      data.Spot
 	last    lastDeed
 	stepped bool
 }
@@ -41,7 +43,7 @@ func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {
 }
 
 // standingAt is the battle with a unit elsewhere, to look at only.
-func (b *Battle) standingAt(u int8, at spot) *Battle {
+func (b *Battle) standingAt(u int8, at data.Spot) *Battle {
 	c := &Battle{given: b.given, position: b.position, assailed: b.assailed}
 	c.units = slices.Clone(b.units)
 	c.units[u].at, c.units[u].z = at, b.floorAt(at)
@@ -52,14 +54,14 @@ func (b *Battle) standingAt(u int8, at spot) *Battle {
 //
 // Rule: KRY-MOV-10.
 func (tr *trail) sequence(b *Battle, a *act) *game.Refusal {
-	steps := a.kind == smallStep || a.before.n > 0
+	steps := a.kind == data.SmallStep || a.before.n > 0
 	switch {
 	case steps && tr.last == movementLast && !tr.stepped:
-		return game.Refuse(MoveSmallStep, "%s has moved: no small step after movement",
-			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
-	case tr.stepped && (steps || a.kind.strides()):
-		return game.Refuse(MoveSmallStep, "%s has taken a small step: no movement next",
-			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(book.MoveSmallStep, "%s has moved: no small step after movement",
+			b.Name(data.PieceID(a.unit))).At(data.PieceID(a.unit))
+	case tr.stepped && (steps || a.kind.Strides()):
+		return game.Refuse(book.MoveSmallStep, "%s has taken a small step: no movement next",
+			b.Name(data.PieceID(a.unit))).At(data.PieceID(a.unit))
 	}
 	return nil
 }
@@ -80,12 +82,12 @@ func (tr *trail) advance(a *act) {
 // after is what a unit has done last once it has done something.
 //
 // Rule: KRY-MOV-10.
-func after(kind actKind, last lastDeed, stepped bool) (lastDeed, bool) {
+func after(kind data.ActKind, last lastDeed, stepped bool) (lastDeed, bool) {
 	switch {
-	case kind == rotate:
+	case kind == data.Rotate:
 		return last, stepped
-	case kind.strides():
-		return movementLast, kind == smallStep
+	case kind.Strides():
+		return movementLast, kind == data.SmallStep
 	}
 	return otherLast, false
 }
@@ -98,7 +100,7 @@ func (b *Battle) checkPrefix(tr *trail, a *act, ahead bool) *game.Refusal {
 	if len(path) == 0 {
 		return nil
 	}
-	if no := b.checkPath(a.unit, tr.at, path, smallStepMost, movingTitle(smallStep), MoveSmallStep); no != nil {
+	if no := b.checkPath(a.unit, tr.at, path, smallStepMost, movingTitle(data.SmallStep), book.MoveSmallStep); no != nil {
 		return no
 	}
 	if no := b.hindered(a.unit, tr.at, path); no != nil {
@@ -113,22 +115,22 @@ func (b *Battle) checkPrefix(tr *trail, a *act, ahead bool) *game.Refusal {
 // checkStepGround refuses small steps on very difficult ground.
 //
 // Rule: KRY-MOV-10.
-func (b *Battle) checkStepGround(u int8, from spot, path []spot) *game.Refusal {
-	if b.going(u, from, path) < veryDifficult {
+func (b *Battle) checkStepGround(u int8, from data.Spot, path []data.Spot) *game.Refusal {
+	if b.going(u, from, path) < data.VeryDifficult {
 		return nil
 	}
-	return game.Refuse(MoveSmallStep, "no small step on very difficult ground").At(pieceID(u))
+	return game.Refuse(book.MoveSmallStep, "no small step on very difficult ground").At(data.PieceID(u))
 }
 
 // takeUp is what acting does to a unit whatever it does: it waits no longer, sprints no longer, and its last deed is
 // another. Running and charging begin to sprint when they set out; a rotation leaves all but the waiting as it is.
 //
 // Rule: KRY-WAIT-02, KRY-MOV-08, KRY-MOV-10.
-func (t *turn) takeUp(u int8, kind actKind) {
+func (t *turn) takeUp(u int8, kind data.ActKind) {
 	one := &t.units[u]
 	one.last, one.stepped = after(kind, one.last, one.stepped)
-	one.sprinting = one.sprinting && kind == rotate
-	t.breakWaiting(u, WaitBreaks)
+	one.sprinting = one.sprinting && kind == data.Rotate
+	t.breakWaiting(u, book.WaitBreaks)
 }
 
 // getReady is what comes before an act: its prefix, and the last look at whether it can be carried out. When the small
@@ -140,7 +142,7 @@ func (t *turn) getReady(d *deed) {
 	if path := d.act.before.list(); len(path) > 0 && !t.stepBefore(d, path) {
 		return
 	}
-	if d.act.turn != (spot{}) {
+	if d.act.turn != (data.Spot{}) {
 		t.rotateTo(u, d.act.turn)
 	}
 	if no := acts[d.act.kind].possible(t.Battle, &d.act); no != nil {
@@ -155,19 +157,19 @@ func (t *turn) getReady(d *deed) {
 // Rule: KRY-RT-20.
 func (t *turn) fizzle(d *deed, no *game.Refusal) {
 	d.failed, d.fizzled = true, true
-	t.tell(Fizzled, pieceID(d.act.unit), kindTitles[d.act.kind], no)
+	t.tell(Fizzled, data.PieceID(d.act.unit), kindTitles[d.act.kind], no)
 }
 
 // stepBefore is the small step of a prefix, false when the act falls with it. It lets nobody else in and calls for no
 // decision.
 //
 // Rule: KRY-MOV-10.
-func (t *turn) stepBefore(d *deed, path []spot) bool {
+func (t *turn) stepBefore(d *deed, path []data.Spot) bool {
 	if no := t.possibleStep(d.act.unit, path); no != nil {
 		t.fizzle(d, no)
 		return false
 	}
-	t.takeUp(d.act.unit, smallStep)
+	t.takeUp(d.act.unit, data.SmallStep)
 	d.prefix = true
 	t.carryWalk(d)
 	d.walk, d.prefix, d.fizzled = walk{}, false, d.failed
@@ -177,8 +179,8 @@ func (t *turn) stepBefore(d *deed, path []spot) bool {
 // possibleStep says why the small step of a prefix cannot be taken now.
 //
 // Rule: KRY-MOV-10, KRY-RT-20.
-func (b *Battle) possibleStep(u int8, path []spot) *game.Refusal {
-	a := act{kind: smallStep, unit: u}
+func (b *Battle) possibleStep(u int8, path []data.Spot) *game.Refusal {
+	a := act{kind: data.SmallStep, unit: u}
 	a.path.n = int8(copy(a.path.spots[:], path))
 	return possibleWalk(b, &a)
 }

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -10,18 +12,18 @@ import (
 // or a platform's side, but not the field's edge, the edge of a platform or a fall.
 //
 // Rule: KRY-GEN-06, KRY-GEN-07, KRY-GEO-08.
-func (t *turn) force(u int8, direction spot, far int32, by game.RuleID) (moved int32, object bool) {
-	p := push{unit: u, start: t.units[u].at, direction: direction, far: far, lead: none, by: by}
-	p.throws = by == MeleeTackle || by == MeleeShove
+func (t *turn) force(u int8, direction data.Spot, far int32, by game.RuleID) (moved int32, object bool) {
+	p := push{unit: u, start: t.units[u].at, direction: direction, far: far, lead: data.None, by: by}
+	p.throws = by == book.MeleeTackle || by == book.MeleeShove
 	return t.push(&p)
 }
 
 // follow moves a unit after another that was forced away from a place, so that they stay as they stood to each other.
 //
 // Rule: KRY-CC-15, KRY-GEO-08.
-func (t *turn) follow(u, lead int8, was spot, by game.RuleID) (moved int32) {
+func (t *turn) follow(u, lead int8, was data.Spot, by game.RuleID) (moved int32) {
 	way := t.units[lead].at.Sub(was)
-	p := push{unit: u, start: t.units[u].at, direction: way, far: distance(spot{}, way), lead: lead, by: by}
+	p := push{unit: u, start: t.units[u].at, direction: way, far: data.Distance(data.Spot{}, way), lead: lead, by: by}
 	moved, _ = t.push(&p)
 	return moved
 }
@@ -29,8 +31,8 @@ func (t *turn) follow(u, lead int8, was spot, by game.RuleID) (moved int32) {
 // push is a forced movement.
 type push struct {
 	unit      int8
-	start     spot
-	direction spot
+	start     data.Spot
+	direction data.Spot
 	far       int32
 	lead      int8 // whose base is not in the way, because it is followed; none
 	throws    bool // over the edge of a platform
@@ -46,7 +48,7 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 	report := func() {
 		if moved > told {
 			to := t.units[p.unit].at
-			t.tell(Pushed, pieceID(p.unit), extent(moved-told), inInches(to), wayTold{from, to}).Rule = p.by
+			t.tell(Pushed, data.PieceID(p.unit), extent(moved-told), inInches(to), wayTold{from, to}).Rule = p.by
 			from, told = to, moved
 		}
 	}
@@ -79,8 +81,8 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 //
 // Rule: KRY-GEN-07, KRY-WAIT-02, KRY-CC-15.
 func (t *turn) afterPush(u int8, by game.RuleID) {
-	t.breakWaiting(u, GeneralForcedStatus)
-	if by != MeleeTackle {
+	t.breakWaiting(u, book.GeneralForcedStatus)
+	if by != book.MeleeTackle {
 		t.disengage(u)
 	}
 }
@@ -97,11 +99,11 @@ const (
 // collides tells what the next step of a forced movement would meet, and whether that is an object.
 //
 // Rule: KRY-GEO-08, KRY-CC-15, KRY-TER-07.
-func (t *turn) collides(p *push, at spot) (what collision, object bool) {
+func (t *turn) collides(p *push, at data.Spot) (what collision, object bool) {
 	r := t.radius(p.unit)
-	side, is := t.given.field.ledgeOn(t.units[p.unit].at, at)
+	side, is := t.given.Field.LedgeOn(t.units[p.unit].at, at)
 	switch {
-	case t.wallAt(at, r) >= 0 || t.baseBut(at, r, p.unit, p.lead) || is && !side.down:
+	case t.wallAt(at, r) >= 0 || t.baseBut(at, r, p.unit, p.lead) || is && !side.Down:
 		return blocked, true
 	case !t.onField(at, r):
 		return blocked, false
@@ -112,7 +114,7 @@ func (t *turn) collides(p *push, at spot) (what collision, object bool) {
 }
 
 // baseBut reports whether a base would overlap that of anybody but two units.
-func (b *Battle) baseBut(at spot, radius int32, u, v int8) bool {
+func (b *Battle) baseBut(at data.Spot, radius int32, u, v int8) bool {
 	for w := range b.units {
 		if w := int8(w); w != u && w != v && b.units[w].status == standing && b.overlapsBase(w, at, radius) {
 			return true
@@ -125,18 +127,18 @@ func (b *Battle) baseBut(at spot, radius int32, u, v int8) bool {
 // and lies flat.
 //
 // Rule: KRY-TER-07.
-func (t *turn) fall(u int8, at spot, by game.RuleID) {
+func (t *turn) fall(u int8, at data.Spot, by game.RuleID) {
 	from := t.units[u].z
 	t.shift(u, t.nearestFree(at, t.radius(u), u))
 	drop := from - t.units[u].z
-	c := t.cast(newPool(&t.given.options, int8(drop/inch), t.saves(u, true), TerrainLevels))
-	foe := other(t.units[u].side)
+	c := t.cast(newPool(&t.given.Options, int8(drop/data.Inch), t.saves(u, true), book.TerrainLevels))
+	foe := data.Other(t.units[u].side)
 	var wounded tell.Phrase
 	if c.dice > 0 {
-		wounded = tell.Say(", wounded {dice}: {n wound}", handfulBy{c, t.given.seat[foe]}, c.passes)
+		wounded = tell.Say(", wounded {dice}: {n wound}", handfulBy{c, t.given.Seat[foe]}, c.passes)
 	}
-	t.tell(Fell, pieceID(u), extent(drop), wounded)
-	t.wound(u, c.passes, foe, TerrainLevels)
-	t.knockDown(u, TerrainLevels)
+	t.tell(Fell, data.PieceID(u), extent(drop), wounded)
+	t.wound(u, c.passes, foe, book.TerrainLevels)
+	t.knockDown(u, book.TerrainLevels)
 	t.afterPush(u, by)
 }

@@ -5,6 +5,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // chance adds a line to the forecast, if it can come about.
@@ -65,7 +67,7 @@ func (c *asking) foretell() {
 			return
 		}
 		if n > 0 {
-			c.act = fmt.Sprintf("%d %s: ", a.step+1, c.Name(pieceID(a.unit)))
+			c.act = fmt.Sprintf("%d %s: ", a.step+1, c.Name(data.PieceID(a.unit)))
 		}
 		if c.foretellAct(plan, a) {
 			n++
@@ -80,7 +82,7 @@ func (c *asking) foretell() {
 func (c *asking) foretellJoint() {
 	for step := range c.steps {
 		kind := kindNamed(c.steps[step].Kind)
-		if len(c.steps[step].Units) < 2 || kind != run && kind != chargeAt {
+		if len(c.steps[step].Units) < 2 || kind != data.Run && kind != data.ChargeAt {
 			continue
 		}
 		all := 1.
@@ -88,12 +90,12 @@ func (c *asking) foretellJoint() {
 			u, _ := c.unitOf(c.steps[step].Units[i].Unit)
 			all *= c.jointOdds(u)
 		}
-		c.test(fmt.Sprintf("joint Speed test, step %d", step+1), "nobody moves", "all pass", all, ComboJoint)
+		c.test(fmt.Sprintf("joint Speed test, step %d", step+1), "nobody moves", "all pass", all, book.ComboJoint)
 	}
 }
 
 // foretellErrand is the odds of an errand that is not settled yet.
-func (c *asking) foretellErrand(kind actKind, e *Errand) {
+func (c *asking) foretellErrand(kind data.ActKind, e *data.Errand) {
 	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
 		c.foretellAct(c.plan, &one)
 	}
@@ -102,24 +104,24 @@ func (c *asking) foretellErrand(kind actKind, e *Errand) {
 // foretellAct is the odds of one act, false where no dice decide.
 func (a *asking) foretellAct(plan view, one *act) bool {
 	switch one.kind {
-	case shoot, throw:
+	case data.Shoot, data.Throw:
 		a.foretellShots(plan, one)
-	case strike, chargeAt:
+	case data.Strike, data.ChargeAt:
 		if a.foretellGround(plan, one) {
-			a.factor("the odds of the attack: if it comes through", 0, MoveCharge)
+			a.factor("the odds of the attack: if it comes through", 0, book.MoveCharge)
 		}
 		a.foretellBlow(plan, one)
-	case power:
+	case data.Power:
 		a.foretellPower(plan, one)
-	case unpin:
+	case data.Unpin:
 		p := plan.risingOdds(one.unit)
-		a.test(a.Name(pieceID(one.unit)), "stays pinned", "rises", p, PinRising)
-		a.factor(fmt.Sprintf("Will %d against %d", plan.willOf(one.unit), plan.units[one.unit].pinTarget), 0, PinRising)
-	case sabotage:
+		a.test(a.Name(data.PieceID(one.unit)), "stays pinned", "rises", p, book.PinRising)
+		a.factor(fmt.Sprintf("Will %d against %d", plan.willOf(one.unit), plan.units[one.unit].pinTarget), 0, book.PinRising)
+	case data.Sabotage:
 		a.foretellSabotage(plan, one)
-	case move, run, smallStep, breakOff:
+	case data.Move, data.Run, data.SmallStep, data.BreakOff:
 		if lost, left := plan.breathOf(one); lost > 0 {
-			a.factor(fmt.Sprintf("Body of %s by the Run, %d left", a.Name(pieceID(one.unit)), left), -int(lost), RunBodyLoss)
+			a.factor(fmt.Sprintf("Body of %s by the Run, %d left", a.Name(data.PieceID(one.unit)), left), -int(lost), book.RunBodyLoss)
 		}
 		ground := a.foretellGround(plan, one)
 		return a.foretellFear(plan, one) || ground
@@ -139,21 +141,21 @@ func (a *asking) foretellSabotage(plan view, one *act) {
 	}
 	left, odds := int(plan.places[i].structure), plan.sabotageOdds(one.unit, one.n == 1)
 	a.damageLines(a.Name(one.target), odds, left)
-	a.factor(fmt.Sprintf("structure %d", left), 0, ScenarioLocations)
+	a.factor(fmt.Sprintf("structure %d", left), 0, book.ScenarioLocations)
 }
 
 // damageLines are the chances of damage to a location in a few lines.
 func (a *asking) damageLines(group string, odds scoreOdds, left int) {
 	destroyed := odds.atLeast(left)
-	a.chance(group, "no damage", odds.atLeast(0)-odds.atLeast(1), board.Quiet, ScenarioLocations)
+	a.chance(group, "no damage", odds.atLeast(0)-odds.atLeast(1), board.Quiet, book.ScenarioLocations)
 	half := (left + 1) / 2
 	a.chance(group, fmt.Sprintf("1 to %d", half), odds.atLeast(1)-odds.atLeast(min(half+1, left)), board.Plain,
-		ScenarioLocations)
+		book.ScenarioLocations)
 	if half+1 < left {
 		a.chance(group, fmt.Sprintf("%d to %d", half+1, left-1), odds.atLeast(half+1)-destroyed, board.Plain,
-			ScenarioLocations)
+			book.ScenarioLocations)
 	}
-	a.chance(group, "destroyed", destroyed, board.Good, ScenarioLocations)
+	a.chance(group, "destroyed", destroyed, board.Good, book.ScenarioLocations)
 }
 
 // foretellFear is the chance that a unit dares to go next to the fearsome; false where nobody is.
@@ -165,7 +167,7 @@ func (a *asking) foretellFear(plan view, one *act) bool {
 	}
 	feared, any := plan.fearedAt(one.unit, one.path.spots[one.path.n-1]), false
 	for v := range int8(len(a.units)) {
-		if feared&bit(v) != 0 {
+		if feared&data.Bit(v) != 0 {
 			any = a.foretellDread(plan, one.unit, v) || any
 		}
 	}
@@ -178,9 +180,9 @@ func (a *asking) foretellFear(plan view, one *act) bool {
 func (a *asking) foretellDread(plan view, u, feared int8) bool {
 	p, _ := plan.dareOdds(u, feared, false)
 	tested := plan.dreads(u, feared, false) != unmoved &&
-		plan.units[u].testedFear&bit(feared) == 0
+		plan.units[u].testedFear&data.Bit(feared) == 0
 	if tested {
-		a.test(a.Name(pieceID(u))+" before "+a.Name(pieceID(feared)), "does not dare", "dares", p, FearAttacking)
+		a.test(a.Name(data.PieceID(u))+" before "+a.Name(data.PieceID(feared)), "does not dare", "dares", p, book.FearAttacking)
 	}
 	return tested
 }

@@ -5,17 +5,19 @@ import (
 
 	"muster/board"
 	"muster/board/plane"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // perils are what lies on a way: how many pieces of damaged structure a unit comes onto, one after the other, and the
 // first mine of the other side that it sets off, beyond which it does not get.
 type perils struct {
-	floors [mostPerils]spot
+	floors [mostPerils]data.Spot
 	n      int
 	mine   marker
 	mined  bool
-	stand  spot // where it stands when it sets the mine off
-	facing spot // and how
+	stand  data.Spot // where it stands when it sets the mine off
+	facing data.Spot // and how
 }
 
 // mostPerils bounds the damaged pieces that are looked at: the chance to come beyond so many is below a thousandth.
@@ -24,7 +26,7 @@ const mostPerils = 10
 // perilsOn finds what a unit comes upon on a way, look by look, as it will when it walks there.
 //
 // Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
-func (b view) perilsOn(u int8, path []spot) (found perils) {
+func (b view) perilsOn(u int8, path []data.Spot) (found perils) {
 	if !b.littered() {
 		return found
 	}
@@ -66,23 +68,23 @@ func (a *asking) foretellGround(plan view, one *act) bool {
 	arrives, falls := 1., 0.
 	holds, drops := floorOdds()
 	for i := range found.n {
-		a.trace(board.NoteMark, board.Circle(found.floors[i].Board(grain), board.Inch/4), "damaged structure", board.Danger,
-			BlastFloor)
+		a.trace(board.NoteMark, board.Circle(found.floors[i].Board(data.Grain), board.Inch/4), "damaged structure", board.Danger,
+			book.BlastFloor)
 		falls += arrives * drops
 		arrives *= holds
 	}
-	name := a.Name(pieceID(one.unit)) + " on the way"
-	a.chance(name, "falls", falls, board.Danger, BlastFloor)
-	a.chance(name, "halted on damaged structure", 1-falls-arrives, board.Warning, BlastFloor)
+	name := a.Name(data.PieceID(one.unit)) + " on the way"
+	a.chance(name, "falls", falls, board.Danger, book.BlastFloor)
+	a.chance(name, "halted on damaged structure", 1-falls-arrives, board.Warning, book.BlastFloor)
 	if !found.mined {
-		a.chance(name, "comes through", arrives, board.Good, BlastFloor)
+		a.chance(name, "comes through", arrives, board.Good, book.BlastFloor)
 		return true
 	}
-	a.trace(board.NoteMark, board.Circle(found.mine.at.Board(grain), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
-	a.chance(name, "sets off a mine, and halts", arrives, board.Danger, BlastMines)
-	a.factor(fmt.Sprintf("the mine: %d wound dice for all within %s", mineDice, measure(mineBlast)), 0, BlastMines)
+	a.trace(board.NoteMark, board.Circle(found.mine.at.Board(data.Grain), board.Inch/4), "sets off a mine", board.Danger, book.BlastMines)
+	a.chance(name, "sets off a mine, and halts", arrives, board.Danger, book.BlastMines)
+	a.factor(fmt.Sprintf("the mine: %d wound dice for all within %s", mineDice, data.Measure(mineBlast)), 0, book.BlastMines)
 	if arrives < 1 {
-		a.factor("the odds of the mine: if it is set off", 0, BlastMines)
+		a.factor("the odds of the mine: if it is set off", 0, book.BlastMines)
 	}
 	a.foretellMine(plan, one.unit, &found)
 	return true

@@ -5,26 +5,27 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
 // What becomes of a unit on its way over damaged structure and past mines, by every fall of the dice.
 func TestGroundByEveryFall(t *testing.T) {
 	floors := []marker{
-		{kind: damagedStructure, at: spot{X: 1200, Y: 1000}, side: none, radius: damageRadius},
-		{kind: damagedStructure, at: spot{X: 1310, Y: 1000}, side: none, radius: damageRadius},
+		{kind: damagedStructure, at: data.Spot{X: 1200, Y: 1000}, side: data.None, radius: damageRadius},
+		{kind: damagedStructure, at: data.Spot{X: 1310, Y: 1000}, side: data.None, radius: damageRadius},
 	}
-	theirs, own := marker{kind: laidMine, at: spot{X: 1350, Y: 1150}, side: 1}, marker{
-		kind: laidMine, at: spot{X: 1100, Y: 1000},
+	theirs, own := marker{kind: laidMine, at: data.Spot{X: 1350, Y: 1150}, side: 1}, marker{
+		kind: laidMine, at: data.Spot{X: 1100, Y: 1000},
 		side: 0,
 	}
 	for name, marks := range map[string][]marker{
 		"one floor": floors[:1], "two floors": floors, "a mine": {theirs}, "a floor and a mine": {floors[0], theirs},
-		"a mine of one's own": {own}, "far away": {{kind: laidMine, at: spot{X: 3000, Y: 3000}, side: 1}},
+		"a mine of one's own": {own}, "far away": {{kind: laidMine, at: data.Spot{X: 3000, Y: 3000}, side: 1}},
 	} {
 		b := duel(nil)
 		b.marks = marks
-		one := act{kind: move, unit: 0, path: wayOf(spot{X: 1400, Y: 1000})}
+		one := act{kind: data.Move, unit: 0, path: wayOf(data.Spot{X: 1400, Y: 1000})}
 		a := asking{view: view{b}, side: 0, seat: game.First, offer: &game.Offer{}}
 		told := a.foretellGround(view{b}, &one)
 		lines, got := map[string]float64{}, map[string]float64{}
@@ -45,7 +46,7 @@ func TestGroundByEveryFall(t *testing.T) {
 				got["sets off a mine, and halts"] += chance()
 			case u.status == removed:
 				got["falls"] += chance()
-			case u.at == spot{X: 1400, Y: 1000}:
+			case u.at == data.Spot{X: 1400, Y: 1000}:
 				got["comes through"] += chance()
 			default:
 				got["halted on damaged structure"] += chance()
@@ -67,22 +68,22 @@ func TestGroundByEveryFall(t *testing.T) {
 
 // What a mine does to the unit that sets it off and to those near, by every fall of the dice, on sound and weak hull.
 func TestMinesByEveryFall(t *testing.T) {
-	mine := marker{kind: laidMine, at: spot{X: 1350, Y: 1150}, side: 1}
+	mine := marker{kind: laidMine, at: data.Spot{X: 1350, Y: 1150}, side: 1}
 	for name, change := range map[string]func(b *Battle){
 		"alone":           func(*Battle) {},
-		"on weak hull":    func(b *Battle) { b.given.scenario.weak = true },
+		"on weak hull":    func(b *Battle) { b.given.Scenario.Weak = true },
 		"wounded already": func(b *Battle) { b.units[0].wounds = 1 },
 		"a foe near, who may throw itself flat": func(b *Battle) {
-			b.units[2].at = spot{X: 1350, Y: 1280} // Speed 2
+			b.units[2].at = data.Spot{X: 1350, Y: 1280} // Speed 2
 		},
 		"a friend near, prone": func(b *Battle) {
-			b.units[1].at, b.units[1].side, b.units[1].prone = spot{X: 1350, Y: 1290}, 0, true
+			b.units[1].at, b.units[1].side, b.units[1].prone = data.Spot{X: 1350, Y: 1290}, 0, true
 		},
 	} {
 		b := duel(nil)
 		b.marks = []marker{mine}
 		change(b)
-		one := act{kind: move, unit: 0, path: wayOf(spot{X: 1400, Y: 1000})}
+		one := act{kind: data.Move, unit: 0, path: wayOf(data.Spot{X: 1400, Y: 1000})}
 		found := view{b}.perilsOn(0, one.path.list())
 		if !found.mined {
 			t.Fatalf("%s: no mine is met", name)

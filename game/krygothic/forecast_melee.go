@@ -6,6 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // bout is an attack in close combat whose odds are wanted: who attacks whom, on the table as it then is.
@@ -25,7 +27,7 @@ func (a *asking) boutOf(plan view, one *act) (bout, bool) {
 	if !is || a.units[v].side == a.units[one.unit].side {
 		return bout{}, false
 	}
-	m := bout{at: plan, by: one.unit, foe: v, charging: one.kind == chargeAt}
+	m := bout{at: plan, by: one.unit, foe: v, charging: one.kind == data.ChargeAt}
 	ap := a.sides[a.units[one.unit].side].ap - a.spent
 	if a.side != a.units[one.unit].side {
 		ap = a.apSeenBy(a.seat, a.units[one.unit].side)
@@ -43,7 +45,7 @@ func (a *asking) boutOf(plan view, one *act) (bout, bool) {
 //
 // Rule: KRY-CC-10.
 func payable(ap int32) (n int8) {
-	for n < mostWounds && woundPrice(n+1) <= ap {
+	for n < data.MostWounds && woundPrice(n+1) <= ap {
 		n++
 	}
 	return n
@@ -55,7 +57,7 @@ func payable(ap int32) (n int8) {
 func (m *bout) reckon(attack attackKind, defence defenceKind) blowOdds {
 	c := blowCase{by: m.by, foe: m.foe, attack: attack, defence: defence, extra: m.extra, free: m.free}
 	if m.free {
-		c.debt = m.at.units[m.foe].debts&bit(m.by) != 0
+		c.debt = m.at.units[m.foe].debts&data.Bit(m.by) != 0
 		return m.at.blowOdds(c)
 	}
 	return *m.at.strikeOdds(c, m.charging).blow
@@ -134,7 +136,7 @@ func (a *asking) foretellBlow(plan view, one *act) {
 			lowered(m.at.attackTitle(m.by, attack)))
 		a.blowLines(title, &o, m.at.woundsLeft(m.foe), attack)
 		if !active {
-			a.ownBlowLines(a.Name(pieceID(m.by)), &o)
+			a.ownBlowLines(a.Name(data.PieceID(m.by)), &o)
 		}
 		if !active && a.act == "" {
 			a.explainBlow(&m, attack)
@@ -151,23 +153,23 @@ func lowered(title string) string { return strings.ToLower(title[:1]) + title[1:
 func (a *asking) blowLines(group string, o *blowOdds, left int8, attack attackKind) {
 	if attack == shove {
 		for n, p := range o.pushed {
-			a.chance(group, fmt.Sprintf(`driven back %d"`, n), p, board.Plain, MeleeShove)
+			a.chance(group, fmt.Sprintf(`driven back %d"`, n), p, board.Plain, book.MeleeShove)
 		}
 		if group += ", on the way"; o.stands[0] > 1-1e-12 {
 			return
 		}
-		a.chance(group, "unharmed", o.stands[0], board.Quiet, MeleeShove)
+		a.chance(group, "unharmed", o.stands[0], board.Quiet, book.MeleeShove)
 	} else {
-		a.chance(group, "nothing gets through", o.missed, board.Quiet, MeleeAvoiding)
-		a.chance(group, "hit, no wound", o.stands[0]-o.missed, board.Quiet, MeleeWounds)
+		a.chance(group, "nothing gets through", o.missed, board.Quiet, book.MeleeAvoiding)
+		a.chance(group, "hit, no wound", o.stands[0]-o.missed, board.Quiet, book.MeleeWounds)
 	}
-	a.chance(group, "runs from the horror, out of reach", o.runs, board.Plain, FearHorror)
+	a.chance(group, "runs from the horror, out of reach", o.runs, board.Plain, book.FearHorror)
 	for n := int8(1); n < left; n++ {
-		a.chance(group, counted(int(n), "wound", "wounds"), o.stands[n], board.Plain, MeleeWounds)
+		a.chance(group, data.Counted(int(n), "wound", "wounds"), o.stands[n], board.Plain, book.MeleeWounds)
 	}
-	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
+	a.chance(group, "removed", o.removed, board.Good, book.WoundTwo)
 	if o.prone > 0 && (attack == legSweep || attack == shove || attack == tackle) {
-		a.test(group+", footing", "keeps its feet, or is removed", "prone", o.prone, MeleeProne)
+		a.test(group+", footing", "keeps its feet, or is removed", "prone", o.prone, book.MeleeProne)
 	}
 }
 
@@ -179,28 +181,28 @@ func (a *asking) ownBlowLines(name string, o *blowOdds) {
 		return
 	}
 	group := "in return, " + name
-	a.chance(group, "removed", o.ownLoss, board.Danger, DiceCriticalFailure)
-	a.chance(group, "wounded", max(1-o.own[0]-o.ownLoss, 0), board.Warning, DiceCriticalFailure)
-	a.chance(group, "unharmed", o.own[0], board.Quiet, DiceCriticalFailure)
+	a.chance(group, "removed", o.ownLoss, board.Danger, book.DiceCriticalFailure)
+	a.chance(group, "wounded", max(1-o.own[0]-o.ownLoss, 0), board.Warning, book.DiceCriticalFailure)
+	a.chance(group, "unharmed", o.own[0], board.Quiet, book.DiceCriticalFailure)
 }
 
 // explainBlow lists what goes into the odds of an attack.
 //
 // Rule: KRY-CC-02, KRY-CC-07, KRY-CC-10.
 func (a *asking) explainBlow(m *bout, attack attackKind) {
-	debt := m.at.units[m.foe].debts&bit(m.by) != 0
+	debt := m.at.units[m.foe].debts&data.Bit(m.by) != 0
 	o := m.at.onslaught(m.by, m.foe, m.bonus(), attack, debt)
 	a.whoChooses(m)
-	a.factor("CC of "+a.Name(pieceID(m.by)), int(m.at.ccOf(m.by)), MeleeHit)
+	a.factor("CC of "+a.Name(data.PieceID(m.by)), int(m.at.ccOf(m.by)), book.MeleeHit)
 	if n := m.bonus(); n > 0 {
-		a.factor("CC: the first attack", int(n), MeleeEngagement)
+		a.factor("CC: the first attack", int(n), book.MeleeEngagement)
 	}
 	a.factor(fmt.Sprintf("%s: %s, %d kept, hits on %d or more", m.at.attackTitle(m.by, attack),
-		counted(int(o.dice), "die", "dice"), o.keep, max(o.target, 2)), 0, MeleeAttack)
+		data.Counted(int(o.dice), "die", "dice"), o.keep, max(o.target, 2)), 0, book.MeleeAttack)
 	a.factor(fmt.Sprintf("avoided on %d or more, wounds on %d or more", max(o.avoid, 2), max(o.wound, 2)), 0,
-		MeleeAvoiding)
+		book.MeleeAvoiding)
 	if !o.multiple && !o.shots && m.extra > 0 {
-		a.factor("further wounds cost 2 AP, then 3, and are paid for here", 0, MeleeWounds)
+		a.factor("further wounds cost 2 AP, then 3, and are paid for here", 0, book.MeleeWounds)
 	}
 }
 
@@ -213,12 +215,12 @@ func (a *asking) whoChooses(m *bout) {
 	if m.at.units[m.by].side != a.side {
 		attacker, defender = defender, attacker
 	}
-	a.factor(attacker+" the attack when it comes to it, "+defender+" the defence; odds of the best attack", 0, MeleeAttack)
+	a.factor(attacker+" the attack when it comes to it, "+defender+" the defence; odds of the best attack", 0, book.MeleeAttack)
 }
 
 // blowNote is an attack on somebody in a few words, against the passive defender.
-func (c *asking) blowNote(u, v int8, kind actKind) string {
-	one := act{kind: kind, unit: u, target: pieceID(v)}
+func (c *asking) blowNote(u, v int8, kind data.ActKind) string {
+	one := act{kind: kind, unit: u, target: data.PieceID(v)}
 	m, is := c.boutOf(c.plan, &one)
 	if !is {
 		return ""

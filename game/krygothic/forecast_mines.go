@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game/odds"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+	"muster/game/odds"
+)
 
 // mineOdds is what a mine does to everybody near where all stand, first to the unit that sets it off.
 //
@@ -20,8 +24,8 @@ func (b view) mineOdds(m marker, u int8) (list []victimOdds) {
 //
 // Rule: KRY-EXP-01, KRY-EXP-04, KRY-EXP-05, KRY-EXP-06.
 func (b view) minedOdds(e *blast, v int8) victimOdds {
-	o := victimOdds{unit: pieceID(v)}
-	left := min(b.woundsLeft(v), mostWounds)
+	o := victimOdds{unit: data.PieceID(v)}
+	left := min(b.woundsLeft(v), data.MostWounds)
 	weak := b.weakAt(e.at) && b.onDamage(v, e.at)
 	var every odds.Every
 	for every.Next() {
@@ -51,6 +55,6 @@ func (a *asking) foretellMine(plan view, u int8, found *perils) {
 	at := view{plan.clone()}
 	at.units[u].at, at.units[u].facing, at.units[u].z = found.stand, found.facing, at.floorAt(found.stand)
 	for _, o := range at.mineOdds(found.mine, u) {
-		a.victimLines("the mine, ", at, &o, BlastMines)
+		a.victimLines("the mine, ", at, &o, book.BlastMines)
 	}
 }

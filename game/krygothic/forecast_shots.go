@@ -6,6 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // band is a stretch of distances that give a weapon the same odds.
@@ -21,19 +23,19 @@ type band struct {
 // bands are those of a weapon in a unit's hands, without those out of reach.
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
-func (b view) bands(u int8, w *gun) (list []band) {
+func (b view) bands(u int8, w *data.Gun) (list []band) {
 	add := func(name, ends string, gap int32, rule game.RuleID) {
 		list = append(list, band{name + ", " + ends, ends, gap, rule})
 	}
 	long := b.longRange(u, w)
-	if w.short > 0 {
-		add("short", "to "+measure(w.short), w.short, RangedShort)
+	if w.Short > 0 {
+		add("short", "to "+data.Measure(w.Short), w.Short, book.RangedShort)
 	}
-	if long > w.short+1 {
-		add("medium", "below "+measure(long), w.short+1, RangedMedium)
+	if long > w.Short+1 {
+		add("medium", "below "+data.Measure(long), w.Short+1, book.RangedMedium)
 	}
-	for n := int32(0); n < int32(w.keep)-1; n++ {
-		add("long", "below "+measure(long+(n+1)*inch), long+n*inch, RangedLong)
+	for n := int32(0); n < int32(w.Keep)-1; n++ {
+		add("long", "below "+data.Measure(long+(n+1)*data.Inch), long+n*data.Inch, book.RangedLong)
 	}
 	return list
 }
@@ -41,14 +43,14 @@ func (b view) bands(u int8, w *gun) (list []band) {
 // noReach says from where on a weapon does nothing.
 //
 // Rule: KRY-GEO-11, KRY-RC-06.
-func (b view) noReach(u int8, w *gun) string {
-	return "out of reach from " + measure(b.outOfReach(u, w))
+func (b view) noReach(u int8, w *data.Gun) string {
+	return "out of reach from " + data.Measure(b.outOfReach(u, w))
 }
 
 // usualBand is the medium one, or the nearest of a weapon that has none.
 func usualBand(list []band) band {
 	for _, b := range list {
-		if b.rule == RangedMedium {
+		if b.rule == book.RangedMedium {
 			return b
 		}
 	}
@@ -58,8 +60,8 @@ func usualBand(list []band) band {
 // outOfReach is from which distance on nothing of a weapon hits.
 //
 // Rule: KRY-RC-06.
-func (b view) outOfReach(u int8, w *gun) int32 {
-	return b.longRange(u, w) + max(int32(w.keep)-1, 0)*inch
+func (b view) outOfReach(u int8, w *data.Gun) int32 {
+	return b.longRange(u, w) + max(int32(w.Keep)-1, 0)*data.Inch
 }
 
 // measures reports whether the ranges of shots may be known: when the options allow it, or the order has been
@@ -67,7 +69,7 @@ func (b view) outOfReach(u int8, w *gun) int32 {
 //
 // Rule: KRY-GEO-11.
 func (a *asking) measures(one *act) bool {
-	if a.given.premeasure {
+	if a.given.Premeasure {
 		return true
 	}
 	o := &a.orders[a.units[one.unit].side]
@@ -85,13 +87,13 @@ func (a *asking) measures(one *act) bool {
 // Rule: KRY-GEO-11, KRY-RC-01.
 func (a *asking) foretellShots(plan view, one *act) {
 	w := plan.weaponOf(one)
-	if w.smoke > 0 {
+	if w.Smoke > 0 {
 		return
 	}
 	for i := range a.shots(one) {
 		target := one.aimsAt(i)
 		if a.measures(one) {
-			a.foretellShot(plan, one, target, band{gap: measured, rule: RangedHit})
+			a.foretellShot(plan, one, target, band{gap: measured, rule: book.RangedHit})
 			continue
 		}
 		list := plan.bands(one.unit, w)
@@ -101,12 +103,12 @@ func (a *asking) foretellShots(plan view, one *act) {
 		for _, s := range list {
 			a.foretellShot(plan, one, target, s)
 		}
-		a.chance(a.bandGroup(one, target, "farther off"), plan.noReach(one.unit, w), 1, board.Danger, RangedLong)
+		a.chance(a.bandGroup(one, target, "farther off"), plan.noReach(one.unit, w), 1, board.Danger, book.RangedLong)
 	}
 	if a.act == "" {
 		a.explainShot(plan, one, w)
 	}
-	if a.measures(one) && w.blast > 0 {
+	if a.measures(one) && w.Blast > 0 {
 		a.foretellBlast(plan, one)
 	}
 }
@@ -144,18 +146,18 @@ func (a *asking) foretellShot(plan view, one *act, target game.PieceID, over ban
 	o := plan.rowOf(one, target, over.gap)
 	group := a.bandGroup(one, target, over.label)
 	if o.out {
-		a.chance(group, "out of reach: a miss", 1, board.Danger, RangedLong)
+		a.chance(group, "out of reach: a miss", 1, board.Danger, book.RangedLong)
 		return
 	}
 	if _, is := a.locationOf(target); is {
 		a.damageLines(group, o.damage, len(o.damage)-1)
 	} else {
 		a.woundLines(group, &o, plan, target)
-		if over.gap == measured || over.rule == RangedMedium {
+		if over.gap == measured || over.rule == book.RangedMedium {
 			a.pinLines(group, &o, plan, target)
 		}
 	}
-	own, friend := "in return, "+a.Name(pieceID(one.unit)), "a friend engaged with it"
+	own, friend := "in return, "+a.Name(data.PieceID(one.unit)), "a friend engaged with it"
 	if a.shots(one) > 1 { // each has its own
 		own, friend = own+" at "+a.Name(target), "a friend engaged with "+a.Name(target)
 	}
@@ -163,7 +165,7 @@ func (a *asking) foretellShot(plan view, one *act, target game.PieceID, over ban
 		a.ownLines(own, &o)
 	}
 	if o.friend > 0 && over.gap == measured {
-		a.test(friend, "wounded", "unharmed", 1-o.friend, RangedMelee)
+		a.test(friend, "wounded", "unharmed", 1-o.friend, book.RangedMelee)
 	}
 }
 
@@ -172,14 +174,14 @@ func (a *asking) foretellShot(plan view, one *act, target game.PieceID, over ban
 // Rule: KRY-RC-10.
 func (a *asking) woundLines(group string, o *shotOdds, plan view, target game.PieceID) {
 	if o.fallen > 0 {
-		a.chance(group, "stands", 1-o.removed, board.Plain, WoundTwo)
+		a.chance(group, "stands", 1-o.removed, board.Plain, book.WoundTwo)
 	} else {
-		a.chance(group, "no wound", o.wounds[0], board.Quiet, WoundTwo)
+		a.chance(group, "no wound", o.wounds[0], board.Quiet, book.WoundTwo)
 		for n := int8(1); n < o.left; n++ {
-			a.chance(group, counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, WoundTwo)
+			a.chance(group, data.Counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, book.WoundTwo)
 		}
 	}
-	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
+	a.chance(group, "removed", o.removed, board.Good, book.WoundTwo)
 }
 
 // pinLines are whether a unit that is shot at is pinned; of bands of range the medium one tells enough.
@@ -188,9 +190,9 @@ func (a *asking) woundLines(group string, o *shotOdds, plan view, target game.Pi
 func (a *asking) pinLines(group string, o *shotOdds, plan view, target game.PieceID) {
 	v, _ := a.unitOf(target)
 	if plan.units[v].pin == unpinned && o.pinnedByHit+o.pinnedByMiss > 0 {
-		a.chance("pinned, "+group, "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
-		a.chance("pinned, "+group, "pinned by a miss", o.pinnedByMiss, board.Good, PinMissed)
-		a.chance("pinned, "+group, "pinned by a hit", o.pinnedByHit, board.Good, PinHit)
+		a.chance("pinned, "+group, "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, book.PinHit)
+		a.chance("pinned, "+group, "pinned by a miss", o.pinnedByMiss, board.Good, book.PinMissed)
+		a.chance("pinned, "+group, "pinned by a hit", o.pinnedByHit, board.Good, book.PinHit)
 	}
 }
 
@@ -199,9 +201,9 @@ func (a *asking) pinLines(group string, o *shotOdds, plan view, target game.Piec
 // Rule: KRY-DICE-10.
 func (a *asking) ownLines(group string, o *shotOdds) {
 	wounded := 1 - o.own[0] - o.ownRemoved
-	a.chance(group, "removed", o.ownRemoved, board.Danger, DiceCriticalFailure)
-	a.chance(group, "wounded", wounded, board.Warning, DiceCriticalFailure)
-	a.chance(group, "unharmed", o.own[0], board.Quiet, DiceCriticalFailure)
+	a.chance(group, "removed", o.ownRemoved, board.Danger, book.DiceCriticalFailure)
+	a.chance(group, "wounded", wounded, board.Warning, book.DiceCriticalFailure)
+	a.chance(group, "unharmed", o.own[0], board.Quiet, book.DiceCriticalFailure)
 }
 
 // foretellBlast is the odds of what a blast does to those beside its target.
@@ -209,7 +211,7 @@ func (a *asking) ownLines(group string, o *shotOdds) {
 // Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (a *asking) foretellBlast(plan view, one *act) {
 	for _, v := range plan.blastOdds(one.unit, one.weapon, one.target) {
-		a.victimLines("also ", plan, &v, BlastWeapons)
+		a.victimLines("also ", plan, &v, book.BlastWeapons)
 	}
 }
 
@@ -223,8 +225,8 @@ func (a *asking) victimLines(how string, plan view, o *victimOdds, rule game.Rul
 		tone = board.Danger
 	}
 	a.chance(group, "no wound", o.wounds[0], board.Quiet, rule)
-	for n := int8(1); n < min(plan.woundsLeft(v), mostWounds); n++ {
-		a.chance(group, counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, rule)
+	for n := int8(1); n < min(plan.woundsLeft(v), data.MostWounds); n++ {
+		a.chance(group, data.Counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, rule)
 	}
 	a.chance(group, "removed", o.removed, tone, rule)
 }
@@ -232,9 +234,9 @@ func (a *asking) victimLines(how string, plan view, o *victimOdds, rule game.Rul
 // explainShot lists what goes into the odds of a shot.
 //
 // Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
-func (a *asking) explainShot(plan view, one *act, w *gun) {
+func (a *asking) explainShot(plan view, one *act, w *data.Gun) {
 	s := plan.shotAt(one.unit, w, one.mode, one.target)
-	a.factor(fmt.Sprintf("RC, %s %dK%dS%d", w.name, w.keep, w.reduce, w.cap), int(plan.rcOf(one.unit)), RangedHit)
+	a.factor(fmt.Sprintf("RC, %s %dK%dS%d", w.Name, w.Keep, w.Reduce, w.Cap), int(plan.rcOf(one.unit)), book.RangedHit)
 	for _, f := range shotFactors {
 		if s.because&f.what != 0 && (a.measures(one) || f.what&(atShortRange|atLongRange) == 0) {
 			n := f.n
@@ -245,11 +247,11 @@ func (a *asking) explainShot(plan view, one *act, w *gun) {
 		}
 	}
 	if s.unit >= 0 {
-		p := s.wounds(1, s.save, RangedWound)
-		a.factor(fmt.Sprintf("wounds on %d or more, %d at most", max(p.target, p.floor()), s.cap+s.more), 0, RangedWound)
+		p := s.wounds(1, s.save, book.RangedWound)
+		a.factor(fmt.Sprintf("wounds on %d or more, %d at most", max(p.target, p.floor()), s.cap+s.more), 0, book.RangedWound)
 	}
 	if !a.measures(one) {
-		a.factor("the range shows when the order is announced", 0, FieldMeasuring)
+		a.factor("the range shows when the order is announced", 0, book.FieldMeasuring)
 	}
 }
 
@@ -262,28 +264,28 @@ var shotFactors = []struct {
 	n     int
 	rule  game.RuleID
 }{
-	{atShortRange, "dice at short range", shortDice, RangedShort},
-	{atLongRange, "on the target number at long range, as many less kept", 0, RangedLong},
-	{halfHidden, "on the target number: half hidden", halfHiddenAdds, FieldSight},
-	{fastTarget, "on the target number: Speed above 5", fastAdds, RangedHit},
-	{inDarkness, "on the target number: dark", darkAdds, RangedDarkness},
-	{sprintingTarget, "on the target number: sprinting", sprintAdds, MoveSprinting},
-	{pinnedShooter, "on the target number: the shooter is pinned", pinnedAdds, PinHit},
-	{snapFire, "dice, two attacks: snap", snapDice, RangedTypes},
-	{aimedFire, "dice: aimed", aimedDice, RangedTypes},
-	{suppressingFire, "dice: suppressive, wounds on a critical pass only", suppressiveDice, RangedSuppressive},
-	{fromFlank, "on the wound target: from the flank", -flankTakes, RangedFlank},
+	{atShortRange, "dice at short range", shortDice, book.RangedShort},
+	{atLongRange, "on the target number at long range, as many less kept", 0, book.RangedLong},
+	{halfHidden, "on the target number: half hidden", halfHiddenAdds, book.FieldSight},
+	{fastTarget, "on the target number: Speed above 5", fastAdds, book.RangedHit},
+	{inDarkness, "on the target number: dark", darkAdds, book.RangedDarkness},
+	{sprintingTarget, "on the target number: sprinting", sprintAdds, book.MoveSprinting},
+	{pinnedShooter, "on the target number: the shooter is pinned", pinnedAdds, book.PinHit},
+	{snapFire, "dice, two attacks: snap", snapDice, book.RangedTypes},
+	{aimedFire, "dice: aimed", aimedDice, book.RangedTypes},
+	{suppressingFire, "dice: suppressive, wounds on a critical pass only", suppressiveDice, book.RangedSuppressive},
+	{fromFlank, "on the wound target: from the flank", -flankTakes, book.RangedFlank},
 }
 
 // fireNote is how a target is seen, and the odds of a shot at it in a few words; where distances are not measured those
 // of the usual band, how far they hold, and where the reach ends.
 //
 // Rule: KRY-GEO-11.
-func (c *asking) fireNote(e Errand) (seen, odds string) {
-	kind := shoot
+func (c *asking) fireNote(e data.Errand) (seen, odds string) {
+	kind := data.Shoot
 	u, _ := c.unitOf(e.Unit)
-	if c.given.guns[c.plan.armAt(u, e.Weapon).index].tags&thrown != 0 {
-		kind = throw
+	if c.given.Guns[c.plan.armAt(u, e.Weapon).index].Tags&data.Thrown != 0 {
+		kind = data.Throw
 	}
 	one, no := c.Battle.compileAct(c.side, kind, &e)
 	if no != nil {
@@ -293,7 +295,7 @@ func (c *asking) fireNote(e Errand) (seen, odds string) {
 	if hidden >= samples {
 		return "not seen from there", ""
 	}
-	if !c.given.premeasure {
+	if !c.given.Premeasure {
 		list := c.plan.bands(u, c.plan.weaponOf(&one))
 		if len(list) == 0 {
 			return sightWords(hidden), ""
@@ -301,7 +303,7 @@ func (c *asking) fireNote(e Errand) (seen, odds string) {
 		usual := usualBand(list)
 		o := c.plan.rowOf(&one, e.Target, usual.gap)
 		return sightWords(hidden), fmt.Sprintf(`%s %s"; 0 from %s"`, o.short(), strings.TrimSuffix(usual.ends, `.00"`),
-			plainInches(c.plan.outOfReach(u, c.plan.weaponOf(&one))))
+			data.PlainInches(c.plan.outOfReach(u, c.plan.weaponOf(&one))))
 	}
 	o := c.plan.rowOf(&one, e.Target, measured)
 	if o.out {
@@ -319,34 +321,34 @@ func (a *asking) foretellPower(plan view, one *act) {
 		return
 	}
 	g := &gifts[one.power]
-	group, untold := a.Name(pieceID(v)), !a.measures(one) && one.power != warp && v != one.unit
+	group, untold := a.Name(data.PieceID(v)), !a.measures(one) && one.power != warp && v != one.unit
 	if untold { // the distance must not show: the odds are those within its reach
 		plan = view{plan.clone()}
 		plan.units[one.unit].at = plan.units[v].at
-		group = "to " + measure(g.reach) + ", " + group
+		group = "to " + data.Measure(g.reach) + ", " + group
 	}
 	o := plan.powerOdds(one.unit, one.power, v)
 	if o.tooFar {
-		a.chance(group, "too far: nothing happens", 1, board.Danger, PsychicPowers)
+		a.chance(group, "too far: nothing happens", 1, board.Danger, book.PsychicPowers)
 		return
 	}
-	a.chance(group, "the power fails", 1-o.works, board.Warning, PsychicTest)
+	a.chance(group, "the power fails", 1-o.works, board.Warning, book.PsychicTest)
 	if g.enemy {
-		a.chance(group, "withstood", o.works-o.takesHold, board.Plain, PsychicPowers)
+		a.chance(group, "withstood", o.works-o.takesHold, board.Plain, book.PsychicPowers)
 		a.chance(group, [...]string{mindLance: "wounded", dread: "pinned"}[one.power], o.takesHold-o.removed, board.Good,
-			PsychicPowers)
-		a.chance(group, "removed", o.removed, board.Good, PsychicPowers)
+			book.PsychicPowers)
+		a.chance(group, "removed", o.removed, board.Good, book.PsychicPowers)
 	} else {
-		a.chance(group, g.title+" works", o.works, board.Good, PsychicPowers)
+		a.chance(group, g.title+" works", o.works, board.Good, book.PsychicPowers)
 	}
 	if o.backlash > 0 {
-		a.test("backlash on "+a.Name(pieceID(one.unit)), "wounded", "unharmed", 1-o.backlash, PsychicTest)
+		a.test("backlash on "+a.Name(data.PieceID(one.unit)), "wounded", "unharmed", 1-o.backlash, book.PsychicTest)
 	}
 	if untold {
-		a.chance("farther off", "out of reach beyond "+measure(g.reach), 1, board.Danger, PsychicPowers)
-		a.factor("the range shows when the order is announced", 0, FieldMeasuring)
+		a.chance("farther off", "out of reach beyond "+data.Measure(g.reach), 1, board.Danger, book.PsychicPowers)
+		a.factor("the range shows when the order is announced", 0, book.FieldMeasuring)
 	}
-	a.factor(fmt.Sprintf("Mind %d, the best two must reach %d", plan.kindOf(one.unit).mind, g.number), 0, PsychicTest)
+	a.factor(fmt.Sprintf("Mind %d, the best two must reach %d", plan.kindOf(one.unit).Mind, g.number), 0, book.PsychicTest)
 }
 
 // powerNote is a power on somebody in a few words.
@@ -355,7 +357,7 @@ func (c *asking) powerNote(u, v int8, p psychicPower) string {
 		return ""
 	}
 	near := c.plan
-	if !c.given.premeasure {
+	if !c.given.Premeasure {
 		near = view{c.plan.clone()}
 		near.units[u].at = near.units[v].at
 	}
@@ -363,8 +365,8 @@ func (c *asking) powerNote(u, v int8, p psychicPower) string {
 	if o.tooFar {
 		return "out of reach"
 	}
-	if !c.given.premeasure {
-		return fmt.Sprintf("to %s takes hold %s", measure(gifts[p].reach), percent(o.takesHold))
+	if !c.given.Premeasure {
+		return fmt.Sprintf("to %s takes hold %s", data.Measure(gifts[p].reach), percent(o.takesHold))
 	}
 	return "takes hold " + percent(o.takesHold)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // facing is a trooper who looks at a runner, and a wall that the runner may step behind.
@@ -29,9 +30,9 @@ func facing(t *testing.T, ap ...int) *Battle {
 // happens at once to both helps neither.
 func TestOrdersThatMeet(t *testing.T) {
 	b := facing(t, 10, 10)
-	shot := []act{{kind: shoot, unit: 0, target: pieceID(1)}}
-	hides := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 700})}}
-	strolls := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 1200})}}
+	shot := []act{{kind: data.Shoot, unit: 0, target: data.PieceID(1)}}
+	hides := []act{{kind: data.Move, unit: 1, path: oneLeg(data.Spot{X: 1500, Y: 700})}}
+	strolls := []act{{kind: data.Move, unit: 1, path: oneLeg(data.Spot{X: 1500, Y: 1200})}}
 	first, second := foreteller{reckoning: adviser{b}.boldly(0, true)}, foreteller{reckoning: adviser{b}.boldly(1, true), side: 1}
 	if first.precedes(shot, hides) != 0 || first.precedes(hides, shot) != 1 || first.precedes(shot, shot) != 0.5 {
 		t.Error("movement goes before fire, and equal orders as the dice fall")
@@ -64,7 +65,7 @@ func TestLikelyOrders(t *testing.T) {
 		t.Errorf("likely orders: %+v", all)
 	}
 	for i := range all {
-		if b.Check(b.given.seat[1], (adviser{b}).declaring(all[i].list)) != nil {
+		if b.Check(b.given.Seat[1], (adviser{b}).declaring(all[i].list)) != nil {
 			t.Errorf("likely order %d may not be given: %+v", i, all[i].list)
 		}
 	}
@@ -80,13 +81,13 @@ func TestPatience(t *testing.T) {
 		passes bool
 	}{{10, true}, {0, false}} {
 		b := facing(t, 10, c.foe)
-		b.units[0].at, b.units[1].at = spot{X: 200, Y: 600}, spot{X: 2700, Y: 600} // out of each other's sight and reach
+		b.units[0].at, b.units[1].at = data.Spot{X: 200, Y: 600}, data.Spot{X: 2700, Y: 600} // out of each other's sight and reach
 		var orders []game.Command
-		for o := range adviserOf(b).(game.Ponderer).Ponder(b.given.seat[0], rand.New(rand.NewPCG(1, 2))) {
+		for o := range adviserOf(b).(game.Ponderer).Ponder(b.given.Seat[0], rand.New(rand.NewPCG(1, 2))) {
 			orders = append(orders, o)
 		}
 		best, most := -1, 0.
-		for i, e := range adviserOf(b).(game.Foreteller).Foretell(b.given.seat[0], orders) {
+		for i, e := range adviserOf(b).(game.Foreteller).Foretell(b.given.Seat[0], orders) {
 			if e.Known && (best < 0 || e.Score > most) {
 				best, most = i, e.Score
 			}

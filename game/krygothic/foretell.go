@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // foreteller works out what orders of a side are expected to bring. It looks at a copy of the battle, which it changes
@@ -53,7 +54,7 @@ func (b adviser) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 // evenly is what the position promises the first side beyond the other, as the score has it.
 func (f *foreteller) evenly() int32 {
 	fear, w := f.fear, f.w
-	f.fear, f.w = [seats]int32{1000, 1000}, &usual
+	f.fear, f.w = [data.Seats]int32{1000, 1000}, &usual
 	sum := f.position()
 	f.fear, f.w = fear, w
 	return sum
@@ -107,7 +108,7 @@ func (f *foreteller) openings(orders []game.Command, out []game.Expectation) {
 	best := 0.
 	var all []likely
 	if f.w.foresight > 0 {
-		all = f.likelyOrders(other(f.side))
+		all = f.likelyOrders(data.Other(f.side))
 	}
 	for i, c := range orders {
 		if d, is := c.(Declare); is {
@@ -139,7 +140,7 @@ func (f *foreteller) openings(orders []game.Command, out []game.Expectation) {
 // urgent reports whether an act had better be done before the other side does something.
 func (f *foreteller) urgent(a *act) bool {
 	switch a.kind {
-	case shoot, throw, strike, chargeAt, breakOff, sabotage, exit, power:
+	case data.Shoot, data.Throw, data.Strike, data.ChargeAt, data.BreakOff, data.Sabotage, data.Exit, data.Power:
 		return true
 	}
 	return false
@@ -150,8 +151,8 @@ func (f *foreteller) urgent(a *act) bool {
 //
 // Rule: KRY-RT-12.
 func (f *foreteller) hasty(p *priced) float64 {
-	foe := &f.sides[other(f.side)]
-	if !p.quiet || !f.given.untimed() || f.standoff > 0 || foe.done || foe.ap == 0 {
+	foe := &f.sides[data.Other(f.side)]
+	if !p.quiet || !f.given.Untimed() || f.standoff > 0 || foe.done || foe.ap == 0 {
 		return 0
 	}
 	return float64(f.w.patience)
@@ -159,7 +160,7 @@ func (f *foreteller) hasty(p *priced) float64 {
 
 // missed is what it costs to be left with few AP while the other side has some.
 func (f *foreteller) missed(cost int32) float64 {
-	foe := &f.sides[other(f.side)]
+	foe := &f.sides[data.Other(f.side)]
 	if foe.done || foe.ap < 2 {
 		return 0
 	}
@@ -169,7 +170,7 @@ func (f *foreteller) missed(cost int32) float64 {
 
 // givenUp is what it costs to say that one is done: what is left is lost, where one could still pass.
 func (f *foreteller) givenUp() float64 {
-	if !f.given.untimed() {
+	if !f.given.Untimed() {
 		return 0
 	}
 	return float64(f.sides[f.side].ap) * leastRate
@@ -221,7 +222,7 @@ func (f *foreteller) reaction(c Declare) float64 {
 	if !p.ok {
 		return -mostRate
 	}
-	foe := other(f.side)
+	foe := data.Other(f.side)
 	gain := float64(p.gain)*float64(f.w.react)/100 - float64(p.cost)*f.rate/2 - f.missed(p.cost) - wordless
 	rank := category(0)
 	for i := range list {
@@ -245,7 +246,7 @@ func (f *foreteller) reaction(c Declare) float64 {
 //
 // Rule: KRY-FACE-04, KRY-FACE-07, KRY-FACE-10.
 func (f *foreteller) comesFirst(rank category, mine, their []act) bool {
-	foe := other(f.side)
+	foe := data.Other(f.side)
 	their0 := category(f.rank(foe))
 	if !f.orders[foe].firstRun() && their0 == movement && aimsAtOne(mine, their) {
 		return true
@@ -260,7 +261,7 @@ func (f *foreteller) comesFirst(rank category, mine, their []act) bool {
 func aimsAtOne(mine, their []act) bool {
 	for i := range mine {
 		for j := range their {
-			if mine[i].target == pieceID(their[j].unit) {
+			if mine[i].target == data.PieceID(their[j].unit) {
 				return true
 			}
 		}
@@ -277,7 +278,7 @@ func (f *foreteller) spoils(mine, their []act) float64 {
 	for i := range mine {
 		a := &mine[i]
 		switch {
-		case a.kind == shoot || a.kind == throw || a.kind == strike || a.kind == chargeAt:
+		case a.kind == data.Shoot || a.kind == data.Throw || a.kind == data.Strike || a.kind == data.ChargeAt:
 			most = max(most, f.spoiledByAttack(a, their))
 		case a.path.n > 0:
 			most = max(most, f.spoiledByMove(a, their))
@@ -288,7 +289,7 @@ func (f *foreteller) spoils(mine, their []act) float64 {
 
 func (f *foreteller) spoiledByAttack(a *act, their []act) float64 {
 	for j := range their {
-		if a.target != pieceID(their[j].unit) {
+		if a.target != data.PieceID(their[j].unit) {
 			continue
 		}
 		if len(their) > 1 {
@@ -296,12 +297,12 @@ func (f *foreteller) spoiledByAttack(a *act, their []act) float64 {
 		}
 		v := their[j].unit
 		switch {
-		case a.kind == chargeAt || a.kind == strike:
-			if k := their[j].kind; k == shoot || k == throw || k == move || k == run {
+		case a.kind == data.ChargeAt || a.kind == data.Strike:
+			if k := their[j].kind; k == data.Shoot || k == data.Throw || k == data.Move || k == data.Run {
 				return 0.9 // who is engaged can do none of these
 			}
 			return 0.3
-		case a.path.n == 0 && a.kind == shoot:
+		case a.path.n == 0 && a.kind == data.Shoot:
 			o := f.shotOdds(a.unit, a.weapon, a.mode, a.target)
 			if acts[their[j].kind].category == movement {
 				return min(1, o.removed+o.pinnedByHit+o.pinnedByMiss)
@@ -317,15 +318,15 @@ func (f *foreteller) spoiledByAttack(a *act, their []act) float64 {
 func (f *foreteller) spoiledByMove(a *act, their []act) float64 {
 	to := a.path.spots[a.path.n-1]
 	for j := range their {
-		if their[j].target != pieceID(a.unit) {
+		if their[j].target != data.PieceID(a.unit) {
 			continue
 		}
 		switch their[j].kind {
-		case shoot, throw:
+		case data.Shoot, data.Throw:
 			if f.hiddenAt(their[j].unit, a.unit, to, f.floorAt(to)) >= samples {
 				return 1
 			}
-		case strike, chargeAt:
+		case data.Strike, data.ChargeAt:
 			return 1
 		}
 	}

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // What reactions of waiting units and the words of a face-off are expected to bring.
@@ -24,12 +25,12 @@ func (f *foreteller) sprung(c Spring) float64 {
 		return gain - wordless // the trigger never comes, or there is nothing to aim at then
 	}
 	gain += f.trying([]act{s.act}) - waitWorth
-	hopeless := s.act.target == pieceID(v) && f.beyondReach(&s.act, v)
+	hopeless := s.act.target == data.PieceID(v) && f.beyondReach(&s.act, v)
 	f.units[v] = kept
 	if hopeless {
 		return gain - wordless
 	}
-	foe := other(f.side)
+	foe := data.Other(f.side)
 	gain += max(0, f.toCome(foe))
 	return gain + f.interrupts([]act{s.act}, foe)
 }
@@ -38,7 +39,7 @@ func (f *foreteller) sprung(c Spring) float64 {
 // sight and arc then.
 func (f *foreteller) comeInto(s *spring) bool {
 	u, v := s.act.unit, s.watched
-	o := &f.orders[other(s.side)]
+	o := &f.orders[data.Other(s.side)]
 	for i := range o.acts {
 		a := &o.acts[i]
 		if !o.toCome(i) || a.unit != v || a.step > s.step {
@@ -59,7 +60,7 @@ func (f *foreteller) comeInto(s *spring) bool {
 			return false
 		}
 		f.units[v].at, f.units[v].z = at, f.floorAt(at)
-		f.units[v].sprinting = a.kind == run || a.kind == chargeAt
+		f.units[v].sprinting = a.kind == data.Run || a.kind == data.ChargeAt
 	}
 	if acts[s.act.kind].category == closeCombat {
 		return f.contact(u, v)
@@ -70,7 +71,7 @@ func (f *foreteller) comeInto(s *spring) bool {
 // lookOf is where on its way the watched unit is when the trigger comes.
 //
 // Rule: KRY-WAIT-07.
-func (f *foreteller) lookOf(s *spring, a *act) (spot, bool) {
+func (f *foreteller) lookOf(s *spring, a *act) (data.Spot, bool) {
 	start, path := f.units[a.unit].at, a.path.list()
 	switch s.trigger {
 	case atStart:
@@ -104,7 +105,7 @@ type meeting struct {
 
 // meeting looks at the face-off.
 func (f *foreteller) meeting() meeting {
-	foe := other(f.side)
+	foe := data.Other(f.side)
 	mine, their := f.coming(f.side), f.coming(foe)
 	d := meeting{cost: f.orders[f.side].cost}
 	if len(mine) == 0 || len(their) == 0 {
@@ -114,7 +115,7 @@ func (f *foreteller) meeting() meeting {
 	d.spoilsTheir, d.spoilsMine = f.spoils(mine, their), f.spoils(their, mine)
 	d.mine += d.spoilsTheir * f.interrupts(mine, foe) / 2
 	d.last, d.foeIsLast = f.goesLast(f.side), f.goesLast(foe)
-	d.edge = 2 * int32(f.given.bidStep) * int32(f.rank(foe)-f.rank(f.side))
+	d.edge = 2 * int32(f.given.BidStep) * int32(f.rank(foe)-f.rank(f.side))
 	switch own, his := f.runSpeed(f.side), f.runSpeed(foe); {
 	case own > his:
 		d.edge++
@@ -151,7 +152,7 @@ func (d *meeting) first(bid, foeAP int32) (p float64) {
 
 // worth is what the face-off brings with a bid.
 func (f *foreteller) faced(d *meeting, bid int32) float64 {
-	foe := &f.sides[other(f.side)]
+	foe := &f.sides[data.Other(f.side)]
 	p := d.first(bid, foe.ap+foe.bid)
 	ahead := d.mine - (1-d.spoilsTheir)*d.their
 	behind := (1-d.spoilsMine)*d.mine - d.their

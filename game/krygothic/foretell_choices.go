@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/data"
+)
 
 // What answers to decisions are expected to bring.
 
@@ -31,7 +34,7 @@ func (f *foreteller) choice(c *Choose) game.Expectation {
 		return f.told(0)
 	case flightWay:
 		if to, is := f.goalAt(q.unit, f.units[q.unit].at, a.facing, flightLength); is {
-			return f.told(-float64(f.moved(q.unit, to, spot{})))
+			return f.told(-float64(f.moved(q.unit, to, data.Spot{})))
 		}
 		return f.told(0)
 	case adaptation:

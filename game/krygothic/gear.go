@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // dressPrice is what a field dressing costs in AP.
 //
@@ -10,9 +14,9 @@ const dressPrice = 2
 // A slow weapon that has been shot is reloaded. What an earlier step of the order will have shot may be reloaded too.
 //
 // Rule: KRY-WPN-08.
-func checkReload(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
-	if w, no := b.holding(a.unit, a.weapon); no == nil && w.tags&slow == 0 {
-		return game.Refuse(WeaponSlow, "the %s needs no reloading", w.name).At(pieceID(a.unit))
+func checkReload(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal {
+	if w, no := b.holding(a.unit, a.weapon); no == nil && w.Tags&data.Slow == 0 {
+		return game.Refuse(book.WeaponSlow, "the %s needs no reloading", w.Name).At(data.PieceID(a.unit))
 	}
 	return canReload(b, a)
 }
@@ -21,15 +25,15 @@ func checkReload(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 //
 // Rule: KRY-WPN-08, KRY-CC-11.
 func canReload(b *Battle, a *act) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	w, no := b.holding(a.unit, a.weapon)
 	switch {
 	case no != nil:
 		return no
 	case b.units[a.unit].prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case !b.armAt(a.unit, a.weapon).unloaded:
-		return game.Refuse(WeaponSlow, "the %s is loaded", w.name).At(id)
+		return game.Refuse(book.WeaponSlow, "the %s is loaded", w.Name).At(id)
 	}
 	return nil
 }
@@ -40,21 +44,21 @@ func canReload(b *Battle, a *act) *game.Refusal {
 func carryReload(t *turn, d *deed) bool {
 	own := t.armAt(d.act.unit, d.act.weapon)
 	own.unloaded = false
-	t.tell(Reloaded, pieceID(d.act.unit), t.given.guns[own.index].name)
+	t.tell(Reloaded, data.PieceID(d.act.unit), t.given.Guns[own.index].Name)
 	return true
 }
 
 // A dressing is for oneself or a friend in contact.
 //
 // Rule: KRY-WPN-10.
-func checkDress(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	id := pieceID(a.unit)
+func checkDress(b *Battle, a *act, _ data.Spot, ahead bool) *game.Refusal {
+	id := data.PieceID(a.unit)
 	v, is := b.patient(a)
 	switch {
 	case !is:
-		return game.Refuse(ComboWhat, "there is no such unit to dress").At(id)
+		return game.Refuse(book.ComboWhat, "there is no such unit to dress").At(id)
 	case b.units[v].side != b.units[a.unit].side:
-		return game.Refuse(WeaponDressing, "%s is no friend", b.Name(pieceID(v))).At(id, pieceID(v))
+		return game.Refuse(book.WeaponDressing, "%s is no friend", b.Name(data.PieceID(v))).At(id, data.PieceID(v))
 	case ahead:
 		return b.freeToDress(a.unit)
 	}
@@ -71,14 +75,14 @@ func (b *Battle) patient(a *act) (int8, bool) {
 //
 // Rule: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
 func (b *Battle) freeToDress(u int8) *game.Refusal {
-	id := pieceID(u)
+	id := data.PieceID(u)
 	switch {
 	case b.units[u].prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case b.bound(u):
-		return game.Refuse(WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
-	case b.itemOf(u, dressing) == none:
-		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
+		return game.Refuse(book.WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
+	case b.itemOf(u, data.Dressing) == data.None:
+		return game.Refuse(book.WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -87,18 +91,18 @@ func (b *Battle) freeToDress(u int8) *game.Refusal {
 //
 // Rule: KRY-WPN-10.
 func canDress(b *Battle, a *act) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	if no := b.freeToDress(a.unit); no != nil {
 		return no
 	}
 	v, _ := b.patient(a)
 	switch {
 	case !b.contact(a.unit, v):
-		apart := inchText(b.gap(a.unit, v))
-		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), apart).At(id,
-			pieceID(v))
+		apart := data.InchText(b.gap(a.unit, v))
+		return game.Refuse(book.WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(data.PieceID(v)), apart).At(id,
+			data.PieceID(v))
 	case b.units[v].wounds == 0:
-		return game.Refuse(WeaponDressing, "%s has no wounds", b.Name(pieceID(v))).At(id, pieceID(v))
+		return game.Refuse(book.WeaponDressing, "%s has no wounds", b.Name(data.PieceID(v))).At(id, data.PieceID(v))
 	}
 	return nil
 }
@@ -109,12 +113,12 @@ func canDress(b *Battle, a *act) *game.Refusal {
 func carryDress(t *turn, d *deed) bool {
 	u := d.act.unit
 	v, _ := t.patient(&d.act)
-	t.useUp(u, dressing)
+	t.useUp(u, data.Dressing)
 	t.units[v].wounds--
 	if u == v {
-		t.tell(DressedOwn, pieceID(u), t.units[v].wounds, t.kindOf(v).wounds)
+		t.tell(DressedOwn, data.PieceID(u), t.units[v].wounds, t.kindOf(v).Wounds)
 	} else {
-		t.tell(Dressed, pieceID(u), pieceID(v), t.units[v].wounds, t.kindOf(v).wounds)
+		t.tell(Dressed, data.PieceID(u), data.PieceID(v), t.units[v].wounds, t.kindOf(v).Wounds)
 	}
 	return true
 }

@@ -5,62 +5,63 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // bare is a battle of medium troopers on an empty field of 48 by 36 inches, for the geometry.
-func bare(pieces []piece, at ...spot) *Battle {
-	g := &given{seat: [seats]game.Seat{game.First, game.Second}}
-	g.kinds = []kind{
+func bare(pieces []data.Piece, at ...data.Spot) *Battle {
+	g := &data.Given{Seat: [data.Seats]game.Seat{game.First, game.Second}}
+	g.Kinds = []data.Kind{
 		{
-			id: "ec/trooper", speed: 4, strength: 2, body: 2, mind: 3, will: 3, cc: 2, rc: 3, wounds: 2, size: medium,
-			class: storm,
+			ID: "ec/trooper", Speed: 4, Strength: 2, Body: 2, Mind: 3, Will: 3, Cc: 2, Rc: 3, Wounds: 2, Size: data.Medium,
+			Class: data.Storm,
 		},
 		{
-			id: "ec/breacher", speed: 3, strength: 4, body: 4, mind: 2, will: 4, cc: 3, rc: 3, wounds: 2, size: large,
-			class: heavy,
+			ID: "ec/breacher", Speed: 3, Strength: 4, Body: 4, Mind: 2, Will: 4, Cc: 3, Rc: 3, Wounds: 2, Size: data.Large,
+			Class: data.Heavy,
 		},
 		{
-			id: "pos/wraith", speed: 5, strength: 3, body: 3, will: 5, cc: 5, rc: none, wounds: 2, size: medium,
-			abilities: causesFear | phase,
+			ID: "pos/wraith", Speed: 5, Strength: 3, Body: 3, Will: 5, Cc: 5, Rc: data.None, Wounds: 2, Size: data.Medium,
+			Abilities: data.CausesFear | data.Phase,
 		},
 		{
-			id: "ral/data-probe", speed: 5, strength: 1, body: 2, will: none, cc: 1, rc: 2, wounds: 2, size: small,
-			abilities: allRound,
+			ID: "ral/data-probe", Speed: 5, Strength: 1, Body: 2, Will: data.None, Cc: 1, Rc: 2, Wounds: 2, Size: data.Small,
+			Abilities: data.AllRound,
 		},
-		{id: "ral/skimmer", speed: 6, strength: 2, body: 2, will: 3, cc: 2, rc: 3, wounds: 2, size: medium, abilities: leap},
+		{ID: "ral/skimmer", Speed: 6, Strength: 2, Body: 2, Will: 3, Cc: 2, Rc: 3, Wounds: 2, Size: data.Medium, Abilities: data.Leap},
 		{
-			id: "for/furnace", speed: 2, strength: 6, body: 6, will: 6, cc: 4, rc: 2, wounds: 3, size: large,
-			abilities: noRunning,
+			ID: "for/furnace", Speed: 2, Strength: 6, Body: 6, Will: 6, Cc: 4, Rc: 2, Wounds: 3, Size: data.Large,
+			Abilities: data.NoRunning,
 		},
 	}
-	g.field = field{size: spot{X: 4800, Y: 3600}, pieces: pieces}
-	g.teams = []team{{id: "ec", race: confederate}}
-	for side := range g.lists {
-		g.lists[side] = &list{units: []enlisted{{}}}
+	g.Field = data.Field{Size: data.Spot{X: 4800, Y: 3600}, Pieces: pieces}
+	g.Teams = []data.Team{{ID: "ec", Race: data.Confederate}}
+	for side := range g.Lists {
+		g.Lists[side] = &data.List{Units: []data.Enlisted{{}}}
 	}
 	b := &Battle{given: g}
-	b.attacker, b.volley.target = none, none
+	b.attacker, b.volley.target = data.None, data.None
 	for i, p := range at {
 		u := unit{
-			at: p, facing: spot{X: 1000, Y: 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none,
+			at: p, facing: data.Spot{X: 1000, Y: 0}, status: standing, side: int8(i % 2), shaken: data.None, lostTo: data.None,
 			rotatedAt: -1,
 		}
 		for s := range u.armour {
-			u.armour[s] = none
+			u.armour[s] = data.None
 		}
 		for i := range u.guns {
-			u.guns[i].index, u.blades[i].index = none, none
+			u.guns[i].index, u.blades[i].index = data.None, data.None
 		}
-		u.natural.index = none
+		u.natural.index = data.None
 		b.units = append(b.units, u)
 	}
 	return b
 }
 
 // block is a rectangular piece.
-func block(x, y, w, h, height int32, class terrain) piece {
-	return piece{
-		Outline: plane.BoxOf(spot{X: x, Y: y}, spot{X: x + w, Y: y + h}).Outline(), name: "block", height: height, class: class,
+func block(x, y, w, h, height int32, class data.Terrain) data.Piece {
+	return data.Piece{
+		Outline: plane.BoxOf(data.Spot{X: x, Y: y}, data.Spot{X: x + w, Y: y + h}).Outline(), Name: "block", Height: height, Class: class,
 	}
 }
 
@@ -81,7 +82,7 @@ func TestSightOfTheLedger(t *testing.T) {
 		{1900, 800, 400, 250, 0, 16},
 		{1880, 900, 200, 60, 1, 4},
 	} {
-		b := bare([]piece{block(c.x, c.y, 30, c.h, c.height, difficult)}, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000})
+		b := bare([]data.Piece{block(c.x, c.y, 30, c.h, c.height, data.Difficult)}, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 2000, Y: 1000})
 		b.units[1].kind = c.target
 		if got := b.hidden(0, 1); got != c.hidden {
 			t.Errorf("wall %d high at x %d from y %d: %d hidden, want %d", c.height, c.x, c.y, got, c.hidden)
@@ -91,8 +92,8 @@ func TestSightOfTheLedger(t *testing.T) {
 
 // Rule: KRY-GEO-03, KRY-GEO-04, KRY-GEO-09.
 func TestDistances(t *testing.T) {
-	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 1300, Y: 1400}, spot{X: 1105, Y: 1000}, spot{X: 1000, Y: 1106})
-	if d, g := distance(b.units[0].at, b.units[1].at), b.gap(0, 1); d != 500 || g != 400 {
+	b := bare(nil, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 1300, Y: 1400}, data.Spot{X: 1105, Y: 1000}, data.Spot{X: 1000, Y: 1106})
+	if d, g := data.Distance(b.units[0].at, b.units[1].at), b.gap(0, 1); d != 500 || g != 400 {
 		t.Errorf("distance %d, gap %d, want 500 and 400", d, g)
 	}
 	if !b.contact(0, 2) || b.contact(0, 3) {
@@ -102,32 +103,32 @@ func TestDistances(t *testing.T) {
 	if b.contact(0, 2) {
 		t.Error("contact across floors")
 	}
-	if got := along(spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1500}, 250); got != (spot{X: 1223, Y: 1111}) {
+	if got := along(data.Spot{X: 1000, Y: 1000}, data.Spot{X: 2000, Y: 1500}, 250); got != (data.Spot{X: 1223, Y: 1111}) {
 		t.Errorf("250 along is %v, want 1223, 1111", got)
 	}
 }
 
 // Rule: KRY-GEO-05, KRY-GEO-10.
 func TestFront(t *testing.T) {
-	b := bare(nil, spot{X: 1000, Y: 1000})
-	if !b.frontOf(0, spot{X: 1500, Y: 1500}) || b.frontOf(0, spot{X: 1499, Y: 1500}) || b.frontOf(0, spot{X: 500, Y: 1000}) {
+	b := bare(nil, data.Spot{X: 1000, Y: 1000})
+	if !b.frontOf(0, data.Spot{X: 1500, Y: 1500}) || b.frontOf(0, data.Spot{X: 1499, Y: 1500}) || b.frontOf(0, data.Spot{X: 500, Y: 1000}) {
 		t.Error("the front arc is 90 degrees wide, its borders included")
 	}
 	b.units[0].kind = 3
-	if !b.frontOf(0, spot{X: 500, Y: 1000}) {
+	if !b.frontOf(0, data.Spot{X: 500, Y: 1000}) {
 		t.Error("all_round units look all round")
 	}
 	b.units[0].kind = 0
 	tt := turn{Battle: b}
-	tt.face(0, spot{X: 1300, Y: 1300})
-	if b.units[0].facing != (spot{X: 1000, Y: 0}) {
+	tt.face(0, data.Spot{X: 1300, Y: 1300})
+	if b.units[0].facing != (data.Spot{X: 1000, Y: 0}) {
 		t.Error("a target in the arc turns nobody")
 	}
-	tt.face(0, spot{X: 1000, Y: 1500})
-	if b.units[0].facing != (spot{X: 0, Y: 500}) {
+	tt.face(0, data.Spot{X: 1000, Y: 1500})
+	if b.units[0].facing != (data.Spot{X: 0, Y: 500}) {
 		t.Errorf("faces %v, want 0, 500", b.units[0].facing)
 	}
-	if got := facingOf(spot{X: -3000, Y: 999}); got != (spot{X: -1000, Y: 333}) {
+	if got := facingOf(data.Spot{X: -3000, Y: 999}); got != (data.Spot{X: -1000, Y: 333}) {
 		t.Errorf("scaled to %v", got)
 	}
 }
@@ -136,12 +137,12 @@ func TestFront(t *testing.T) {
 //
 // Rule: KRY-GEO-06.
 func TestSightOfTheWaitingTrooper(t *testing.T) {
-	b := bare([]piece{block(1900, 1265, 30, 235, 250, impossible)}, spot{X: 2300, Y: 1400}, spot{X: 1000, Y: 1000})
+	b := bare([]data.Piece{block(1900, 1265, 30, 235, 250, data.Impossible)}, data.Spot{X: 2300, Y: 1400}, data.Spot{X: 1000, Y: 1000})
 	for _, c := range []struct {
 		x    int32
 		seen bool
 	}{{1000, false}, {1025, false}, {1050, false}, {1075, false}, {1100, true}} {
-		n := b.hiddenAt(0, 1, spot{X: c.x, Y: 1000}, 0)
+		n := b.hiddenAt(0, 1, data.Spot{X: c.x, Y: 1000}, 0)
 		if (n < samples) != c.seen || c.seen && n < 8 {
 			t.Errorf("at x %d: %d hidden", c.x, n)
 		}
@@ -150,8 +151,8 @@ func TestSightOfTheWaitingTrooper(t *testing.T) {
 
 // Rule: KRY-GEO-06.
 func TestSmoke(t *testing.T) {
-	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000})
-	b.marks = append(b.marks, marker{kind: smokeCloud, at: spot{X: 1500, Y: 1000}, radius: 200})
+	b := bare(nil, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 2000, Y: 1000})
+	b.marks = append(b.marks, marker{kind: smokeCloud, at: data.Spot{X: 1500, Y: 1000}, radius: 200})
 	if n := b.hidden(0, 1); n != samples {
 		t.Errorf("behind smoke %d hidden", n)
 	}
@@ -163,11 +164,11 @@ func TestSmoke(t *testing.T) {
 
 // Rule: KRY-GEO-06.
 func TestModelsBlock(t *testing.T) {
-	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000}, spot{X: 1500, Y: 1000})
+	b := bare(nil, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 2000, Y: 1000}, data.Spot{X: 1500, Y: 1000})
 	if n := b.hidden(0, 1); n != 0 {
 		t.Errorf("figures hide %d though they do not block", n)
 	}
-	b.given.modelsBlock = true
+	b.given.ModelsBlock = true
 	if n := b.hidden(0, 1); n == 0 {
 		t.Error("figures do not hide though they block")
 	}
@@ -175,13 +176,13 @@ func TestModelsBlock(t *testing.T) {
 
 // Rule: KRY-GEO-02.
 func TestFloors(t *testing.T) {
-	deck := block(0, 1400, 800, 1200, 200, easy)
-	deck.platform = true
-	b := bare([]piece{deck, block(100, 100, 400, 400, 60, difficult)})
-	if b.floorAt(spot{X: 800, Y: 1500}) != 200 || b.floorAt(spot{X: 801, Y: 1500}) != 0 || b.floorAt(spot{X: 200, Y: 200}) != 0 {
+	deck := block(0, 1400, 800, 1200, 200, data.Easy)
+	deck.Platform = true
+	b := bare([]data.Piece{deck, block(100, 100, 400, 400, 60, data.Difficult)})
+	if b.floorAt(data.Spot{X: 800, Y: 1500}) != 200 || b.floorAt(data.Spot{X: 801, Y: 1500}) != 0 || b.floorAt(data.Spot{X: 200, Y: 200}) != 0 {
 		t.Error("platforms raise those on them, other pieces do not")
 	}
-	if !b.free(spot{X: 801, Y: 1500}, 50, none) || b.free(spot{X: 40, Y: 1000}, 50, none) {
+	if !b.free(data.Spot{X: 801, Y: 1500}, 50, data.None) || b.free(data.Spot{X: 40, Y: 1000}, 50, data.None) {
 		t.Error("bases may overhang a platform, not the field's edge")
 	}
 }

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -28,7 +30,7 @@ func (AcceptDraw) Verb() string { return "accept_draw" }
 // Rule: KRY-VIC-05.
 func (b *Battle) inPlay() *game.Refusal {
 	if !b.playing() {
-		return game.Refuse(VictoryGivingUp, "the battle is not under way; now: %s", b.nowTitle())
+		return game.Refuse(book.VictoryGivingUp, "the battle is not under way; now: %s", b.nowTitle())
 	}
 	return nil
 }
@@ -36,7 +38,7 @@ func (b *Battle) inPlay() *game.Refusal {
 // Rule: KRY-VIC-05.
 func (Concede) check(b *Battle, _ int8) *game.Refusal { return b.inPlay() }
 
-func (Concede) do(t *turn, side int8) { t.finish(other(side), conceded) }
+func (Concede) do(t *turn, side int8) { t.finish(data.Other(side), conceded) }
 
 // Rule: KRY-VIC-05.
 func (OfferDraw) check(b *Battle, side int8) *game.Refusal {
@@ -45,9 +47,9 @@ func (OfferDraw) check(b *Battle, side int8) *game.Refusal {
 	}
 	switch b.drawBy {
 	case side:
-		return game.Refuse(VictoryGivingUp, "your offer stands until the next order has been carried out")
-	case other(side):
-		return game.Refuse(VictoryGivingUp, "the other side has offered a draw: accept it")
+		return game.Refuse(book.VictoryGivingUp, "your offer stands until the next order has been carried out")
+	case data.Other(side):
+		return game.Refuse(book.VictoryGivingUp, "the other side has offered a draw: accept it")
 	}
 	return nil
 }
@@ -62,8 +64,8 @@ func (AcceptDraw) check(b *Battle, side int8) *game.Refusal {
 	if no := b.inPlay(); no != nil {
 		return no
 	}
-	if b.drawBy != other(side) {
-		return game.Refuse(VictoryGivingUp, "the other side offers no draw")
+	if b.drawBy != data.Other(side) {
+		return game.Refuse(book.VictoryGivingUp, "the other side offers no draw")
 	}
 	return nil
 }

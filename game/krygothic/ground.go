@@ -1,13 +1,15 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // floorAt is the height of the floor at a place: that of the highest platform there, its border included.
 //
 // Rule: KRY-GEO-02.
-func (b *Battle) floorAt(p spot) (z int32) {
-	f := &b.given.field
-	for i := range f.pieces {
-		if one := &f.pieces[i]; one.platform && one.Holds(p) {
-			z = max(z, one.z0+one.height)
+func (b *Battle) floorAt(p data.Spot) (z int32) {
+	f := &b.given.Field
+	for i := range f.Pieces {
+		if one := &f.Pieces[i]; one.Platform && one.Holds(p) {
+			z = max(z, one.Z0+one.Height)
 		}
 	}
 	return z
@@ -16,34 +18,34 @@ func (b *Battle) floorAt(p spot) (z int32) {
 // onField reports whether a base lies wholly on the field.
 //
 // Rule: KRY-GEO-07.
-func (b *Battle) onField(at spot, radius int32) bool {
-	size := b.given.field.size
+func (b *Battle) onField(at data.Spot, radius int32) bool {
+	size := b.given.Field.Size
 	return at.X >= radius && at.Y >= radius && at.X <= size.X-radius && at.Y <= size.Y-radius
 }
 
 // free reports whether a base may stand at a place: on the field, on no other base and on no impossible piece.
 //
 // Rule: KRY-GEO-07, KRY-GEO-08.
-func (b *Battle) free(at spot, radius int32, except int8) bool {
-	return b.onField(at, radius) && b.baseAt(at, radius, except) == none && b.wallAt(at, radius) == none
+func (b *Battle) free(at data.Spot, radius int32, except int8) bool {
+	return b.onField(at, radius) && b.baseAt(at, radius, except) == data.None && b.wallAt(at, radius) == data.None
 }
 
 // baseAt is a standing unit whose base would be overlapped, none for nobody. Touching is not overlapping.
 //
 // Rule: KRY-GEO-09.
-func (b *Battle) baseAt(at spot, radius int32, except int8) int8 {
+func (b *Battle) baseAt(at data.Spot, radius int32, except int8) int8 {
 	for u := range b.units {
 		if one := &b.units[u]; one.status == standing && int8(u) != except && b.overlapsBase(int8(u), at, radius) {
 			return int8(u)
 		}
 	}
-	return none
+	return data.None
 }
 
 // overlapsBase reports whether a base at a place overlaps that of a unit.
 //
 // Rule: KRY-GEO-09.
-func (b *Battle) overlapsBase(u int8, at spot, radius int32) bool {
+func (b *Battle) overlapsBase(u int8, at data.Spot, radius int32) bool {
 	far := int64(radius + b.radius(u)) // as plane.Overlap, small enough to be inlined
 	return b.units[u].at.Sub(at).Square() < far*far
 }
@@ -51,18 +53,20 @@ func (b *Battle) overlapsBase(u int8, at spot, radius int32) bool {
 // wallAt is an impossible piece that a base would overlap, none for none. Platforms are none: their sides stop centres.
 //
 // Rule: KRY-GEO-07.
-func (b *Battle) wallAt(at spot, radius int32) int { return b.given.field.wallOver(at, radius, -1) }
+func (b *Battle) wallAt(at data.Spot, radius int32) int {
+	return b.given.Field.WallOver(at, radius, -1)
+}
 
 // place puts a unit somewhere, on the floor there; engagements whose contact is lost end.
 //
 // Rule: KRY-GEO-02, KRY-CC-02.
-func (t *turn) place(u int8, at spot) {
+func (t *turn) place(u int8, at data.Spot) {
 	t.shift(u, at)
 	t.disengage(u)
 }
 
 // shift moves a unit on its way: engagements are judged when it has arrived.
-func (t *turn) shift(u int8, at spot) {
+func (t *turn) shift(u int8, at data.Spot) {
 	one := &t.units[u]
 	one.at, one.z = at, t.floorAt(at)
 }

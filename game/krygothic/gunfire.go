@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
 	"muster/game/odds"
 )
 
@@ -85,7 +86,7 @@ func (x *gunfire) attack(chance odds.Chance, at fireGround) bool {
 // Rule: KRY-DICE-10.
 func (x *gunfire) turnsOnShooter(chance odds.Chance, at fireGround) {
 	x.settle(chance, at)
-	c := x.wounds(min(x.hit.dice, x.hit.keep), x.own, DiceCriticalFailure).roll(chance)
+	c := x.wounds(min(x.hit.dice, x.hit.keep), x.own, book.DiceCriticalFailure).roll(chance)
 	at.wounded(theShooter, &c, min(c.passes, x.cap))
 }
 
@@ -128,7 +129,7 @@ func (x *gunfire) strays(ones int8, chance odds.Chance, at fireGround) {
 			return
 		}
 		x.settle(chance, at)
-		c := x.wounds(1, save, RangedMelee).roll(chance)
+		c := x.wounds(1, save, book.RangedMelee).roll(chance)
 		at.wounded(aFriend, &c, min(c.passes, x.cap))
 	}
 }
@@ -140,11 +141,11 @@ func (x *gunfire) wound(hits *Cast, chance odds.Chance, at fireGround) {
 	x.settle(chance, at)
 	if x.place {
 		n := handful(hits.passes)
-		roll := score{n, min(handful(x.second), n), x.keepsExplode, ScenarioLocations}.roll(chance)
+		roll := score{n, min(handful(x.second), n), x.keepsExplode, book.ScenarioLocations}.roll(chance)
 		at.damaged(&roll)
 		return
 	}
-	c := x.wounds(hits.passes, x.save, RangedWound).roll(chance)
+	c := x.wounds(hits.passes, x.save, book.RangedWound).roll(chance)
 	at.wounded(theTarget, &c, doubled(min(c.passes, x.cap+x.more), hits.critical))
 }
 
@@ -196,9 +197,9 @@ func (x *gunfire) pins(hit bool, chance odds.Chance, at fireGround) {
 	if !stands {
 		return
 	}
-	by := PinHit
+	by := book.PinHit
 	if !hit {
-		by = PinMissed
+		by = book.PinMissed
 	}
 	var w willTest
 	number, how := x.pinTest(hit, now)

@@ -7,6 +7,7 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/krygothic/data"
 	"pgregory.net/rapid"
 )
 
@@ -62,7 +63,7 @@ func keepsHidden(t rapid.TB, seed uint64, untimed bool, found map[string]int) {
 		events := b.Apply(seat, c, rolls)
 		side := b.sideOf(seat)
 		if what != "held" && what != "pass" || b.holds(side) || b.top().place == placeOpen && b.sides[side].passed {
-			cannotTell(t, what, before, b, events, other(side), r)
+			cannotTell(t, what, before, b, events, data.Other(side), r)
 		}
 	}
 }
@@ -71,7 +72,7 @@ func keepsHidden(t rapid.TB, seed uint64, untimed bool, found map[string]int) {
 func hides(b *Battle, seat game.Seat, c game.Command) string {
 	switch c.(type) {
 	case Declare:
-		foe := &b.orders[other(b.sideOf(seat))]
+		foe := &b.orders[data.Other(b.sideOf(seat))]
 		if b.top().place == placeOpen && foe.stage == noOrder {
 			return "held"
 		}
@@ -89,7 +90,7 @@ func hides(b *Battle, seat game.Seat, c game.Command) string {
 
 // cannotTell holds that a seat cannot tell one battle from another.
 func cannotTell(rt rapid.TB, what string, before, b *Battle, events []game.Event, side int8, r *rambler) {
-	seat := b.given.seat[side]
+	seat := b.given.Seat[side]
 	for _, e := range events {
 		if e.For.Has(seat) || e.For.Has(game.Gallery) {
 			rt.Fatalf("%s: the other seat reads %q", what, e.Line(b).Text)
@@ -135,7 +136,7 @@ func TestForgottenWaiting(t *testing.T) {
 		b.units[u].waiting, b.units[u].toldUntil = false, 0
 		with := b.clone()
 		with.units[u].waiting, with.units[u].toldUntil = true, with.now
-		foe := b.given.seat[other(b.units[u].side)]
+		foe := b.given.Seat[data.Other(b.units[u].side)]
 		same(rt, "scene", guideOf(b).Scene(foe), guideOf(with).Scene(foe))
 		same(rt, "offer", guideOf(b).Offer(foe, game.Draft{}), guideOf(with).Offer(foe, game.Draft{}))
 		with.units[u].toldUntil = with.now + 1

@@ -3,6 +3,8 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // What a reaction out of waiting can do where its trigger comes, as the other side's order is announced.
@@ -13,7 +15,7 @@ import (
 // Rule: KRY-WAIT-05, KRY-GEO-11.
 func (b *Battle) hopeless(s *spring) (no *game.Refusal) {
 	a := &s.act
-	if !b.given.premeasure || a.kind == chargeAt || !b.isAttack(a) {
+	if !b.given.Premeasure || a.kind == data.ChargeAt || !b.isAttack(a) {
 		return nil
 	}
 	for i := range a.attacks() {
@@ -36,15 +38,15 @@ func (b *Battle) hopeless(s *spring) (no *game.Refusal) {
 //
 // Rule: KRY-WAIT-05, KRY-RC-06, KRY-PSY-03, KRY-CC-01.
 func (b *Battle) powerless(a *act, v int8) *game.Refusal {
-	id, why := pieceID(a.unit), ""
+	id, why := data.PieceID(a.unit), ""
 	switch {
-	case a.kind == strike:
+	case a.kind == data.Strike:
 		if !b.contact(a.unit, v) {
 			why = "is not in contact"
 		}
 	case !b.sees(a.unit, v):
 		why = "is out of sight"
-	case a.kind != power && !b.frontOf(a.unit, b.units[v].at):
+	case a.kind != data.Power && !b.frontOf(a.unit, b.units[v].at):
 		why = "is outside the arc that the waiting unit watches"
 	case b.beyondReach(a, v):
 		why = "is out of reach"
@@ -52,7 +54,7 @@ func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 	if why == "" {
 		return nil
 	}
-	return game.Refuse(WaitPrice, "%s %s at that moment", b.Name(pieceID(v)), why).At(id, pieceID(v))
+	return game.Refuse(book.WaitPrice, "%s %s at that moment", b.Name(data.PieceID(v)), why).At(id, data.PieceID(v))
 }
 
 // beyondReach reports whether a shot, a throw or a power does not come as far as its target, as far as that may be known.
@@ -60,10 +62,10 @@ func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 // Rule: KRY-RC-06, KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) beyondReach(a *act, v int8) bool {
 	switch gap := b.knownGap(a.unit, v); a.kind {
-	case shoot, throw:
-		s := b.shotOver(a.unit, b.weaponOf(a), a.mode, pieceID(v), gap)
+	case data.Shoot, data.Throw:
+		s := b.shotOver(a.unit, b.weaponOf(a), a.mode, data.PieceID(v), gap)
 		return s.out
-	case power:
+	case data.Power:
 		return gap > gifts[a.power].reach
 	}
 	return false
@@ -73,7 +75,7 @@ func (b *Battle) beyondReach(a *act, v int8) bool {
 // it come.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, comes bool) {
+func (b *Battle) onWay(watcher, v, step int8, when trigger) (at data.Spot, comes bool) {
 	from := b.units[v].at
 	o := &b.orders[b.units[v].side]
 	for i := range o.acts {
@@ -94,7 +96,7 @@ func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, comes bool
 // lookOn is the place of a path where a trigger comes, false where it does not because a waiting unit sees nobody there.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (at spot, comes bool) {
+func (b *Battle) lookOn(watcher, v int8, from data.Spot, path []data.Spot, when trigger) (at data.Spot, comes bool) {
 	switch when {
 	case atFirstSight:
 		comes, at = b.firstSeen(watcher, v, from, path)
@@ -113,7 +115,7 @@ func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (
 // firstSeen is the first look of a path at which a waiting unit sees somebody.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot) {
+func (b *Battle) firstSeen(watcher, u int8, from data.Spot, path []data.Spot) (bool, data.Spot) {
 	var s plane.Looks
 	for at, on := s.Next(from, path, look); on; at, on = s.Next(from, path, look) {
 		if b.seenBy(watcher, u, at, b.floorAt(at)) {

@@ -4,6 +4,8 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 	"muster/game/tell"
 )
@@ -12,8 +14,8 @@ import (
 //
 // Rule: KRY-EXP-05, KRY-EXP-07.
 const (
-	damageRadius = inch
-	mineBlast    = 3 * inch / 2
+	damageRadius = data.Inch
+	mineBlast    = 3 * data.Inch / 2
 	mineDice     = 2
 	mineReduce   = 3
 	mineCap      = 2
@@ -22,18 +24,18 @@ const (
 // weakAt reports whether the hull is weak at a place.
 //
 // Rule: KRY-SCN-07, KRY-EXP-05.
-func (b *Battle) weakAt(at spot) bool {
-	f := &b.given.field
-	if b.given.scenario.weak {
+func (b *Battle) weakAt(at data.Spot) bool {
+	f := &b.given.Field
+	if b.given.Scenario.Weak {
 		return true
 	}
-	for _, zone := range f.weak {
+	for _, zone := range f.Weak {
 		if zone.Contains(board.Point{X: board.Thou(at.X), Y: board.Thou(at.Y)}) {
 			return true
 		}
 	}
-	for i := range f.pieces {
-		if f.pieces[i].weak && f.pieces[i].Holds(at) {
+	for i := range f.Pieces {
+		if f.Pieces[i].Weak && f.Pieces[i].Holds(at) {
 			return true
 		}
 	}
@@ -44,11 +46,11 @@ func (b *Battle) weakAt(at spot) bool {
 // by is the side that is to blame.
 //
 // Rule: KRY-EXP-05, KRY-WPN-06; dice order 5 and 6.
-func (t *turn) damageStructure(at spot, by int8) {
+func (t *turn) damageStructure(at data.Spot, by int8) {
 	if !t.weakAt(at) {
 		return
 	}
-	t.marks = append(t.marks, marker{kind: damagedStructure, at: at, side: none, radius: damageRadius})
+	t.marks = append(t.marks, marker{kind: damagedStructure, at: at, side: data.None, radius: damageRadius})
 	t.tell(StructureDamaged, inInches(at))
 	for v := range t.units {
 		if v := int8(v); t.units[v].status == standing && t.onDamage(v, at) {
@@ -60,7 +62,7 @@ func (t *turn) damageStructure(at spot, by int8) {
 // onDamage reports whether a unit's base overlaps a damaged section.
 //
 // Rule: KRY-EXP-05.
-func (b *Battle) onDamage(v int8, at spot) bool {
+func (b *Battle) onDamage(v int8, at data.Spot) bool {
 	return plane.Overlap(b.units[v].at, at, damageRadius+b.radius(v))
 }
 
@@ -76,7 +78,7 @@ const (
 // Rule: KRY-EXP-06; dice order 7.
 func testFloor(c odds.Chance) (result int, faces []int) {
 	next := func() int {
-		face := c.Of(odds.Die{Sides: 6, By: BlastFloor})
+		face := c.Of(odds.Die{Sides: 6, By: book.BlastFloor})
 		faces = append(faces, face)
 		return face
 	}
@@ -114,7 +116,7 @@ func floorWords(result int) tell.Phrase {
 // floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
 //
 // Rule: KRY-EXP-06.
-func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
+func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, data.None) }
 
 // standOnDamage is the floor test of a unit; by is the side that brought the floor down, none for the ship.
 //
@@ -122,14 +124,14 @@ func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
 func (t *turn) standOnDamage(u, by int8) bool {
 	result, faces := testFloor(t.chance)
 	own := &t.units[u]
-	t.tell(FloorTested, pieceID(u), t.floorDice(u, faces), floorWords(result))
+	t.tell(FloorTested, data.PieceID(u), t.floorDice(u, faces), floorWords(result))
 	switch result {
 	case floorHolds:
 		return false
 	case floorFalls:
 		own.throughFloor = true
 		t.strikes(by, u)
-		t.remove(u, none, BlastFloor)
+		t.remove(u, data.None, book.BlastFloor)
 	default:
 		own.stuck, own.sprinting = max(own.stuck, int8(result)), false
 	}
@@ -142,7 +144,7 @@ func (t *turn) standOnDamage(u, by int8) bool {
 // Rule: KRY-CMB-09.
 func (t *turn) strikes(by, u int8) {
 	if by == t.units[u].side {
-		by = none
+		by = data.None
 	}
 	t.struck(by, u)
 }
@@ -153,7 +155,7 @@ func (t *turn) strikes(by, u int8) {
 func (t *turn) mineStruck(u int8, mine int) {
 	m := t.marks[mine]
 	t.marks = append(t.marks[:mine], t.marks[mine+1:]...)
-	t.tell(MineSetOff, pieceID(u), tell.Side(m.side), inInches(m.at))
+	t.tell(MineSetOff, data.PieceID(u), tell.Side(m.side), inInches(m.at))
 	e := t.mineAt(m, u)
 	for v := range t.units {
 		if v := int8(v); t.inBlast(&e, v) {
@@ -165,39 +167,39 @@ func (t *turn) mineStruck(u int8, mine int) {
 }
 
 // itemOf is where a unit carries an item, none for nowhere.
-func (b *Battle) itemOf(u int8, what item) int {
+func (b *Battle) itemOf(u int8, what data.Item) int {
 	for i, carried := range b.units[u].items {
 		if carried == what {
 			return i
 		}
 	}
-	return none
+	return data.None
 }
 
 // useUp takes an item from a unit, if it carries one.
-func (b *Battle) useUp(u int8, what item) {
-	if i := b.itemOf(u, what); i != none {
-		b.units[u].items[i] = noItem
+func (b *Battle) useUp(u int8, what data.Item) {
+	if i := b.itemOf(u, what); i != data.None {
+		b.units[u].items[i] = data.NoItem
 	}
 }
 
 // A unit plants a mine that it carries, where it stands.
 //
 // Rule: KRY-EXP-07.
-func checkPlant(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return canPlant(b, a) }
+func checkPlant(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal { return canPlant(b, a) }
 
 // The floor is free where it can be worked on: neither very difficult ground, nor damaged, nor mined already.
 //
 // Rule: KRY-EXP-07, KRY-CC-11, KRY-CC-13.
 func canPlant(b *Battle, a *act) *game.Refusal {
-	id, own := pieceID(a.unit), &b.units[a.unit]
+	id, own := data.PieceID(a.unit), &b.units[a.unit]
 	switch {
 	case own.prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
-	case b.itemOf(a.unit, mine) == none:
-		return game.Refuse(BlastMines, "%s carries no mine", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case b.itemOf(a.unit, data.Mine) == data.None:
+		return game.Refuse(book.BlastMines, "%s carries no mine", b.Name(id)).At(id)
 	case !b.freeFloor(own.at):
-		return game.Refuse(BlastMines, "%s does not stand on free floor", b.Name(id)).At(id)
+		return game.Refuse(book.BlastMines, "%s does not stand on free floor", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -205,15 +207,15 @@ func canPlant(b *Battle, a *act) *game.Refusal {
 // freeFloor reports whether a mine can be laid at a place.
 //
 // Rule: KRY-EXP-07.
-func (b *Battle) freeFloor(at spot) bool {
+func (b *Battle) freeFloor(at data.Spot) bool {
 	for _, m := range b.marks {
 		if m.kind == damagedStructure && plane.Within(m.at, at, 0, m.radius) || m.kind == laidMine && m.at == at {
 			return false
 		}
 	}
-	f := &b.given.field
-	for i := range f.pieces {
-		if b.classOf(i) >= veryDifficult && f.pieces[i].Holds(at) {
+	f := &b.given.Field
+	for i := range f.Pieces {
+		if b.classOf(i) >= data.VeryDifficult && f.Pieces[i].Holds(at) {
 			return false
 		}
 	}
@@ -225,7 +227,7 @@ func (b *Battle) freeFloor(at spot) bool {
 // Rule: KRY-EXP-07.
 func carryPlant(t *turn, d *deed) bool {
 	t.plantMine(&d.act)
-	t.tell(MineLaid, pieceID(d.act.unit), inInches(t.units[d.act.unit].at))
+	t.tell(MineLaid, data.PieceID(d.act.unit), inInches(t.units[d.act.unit].at))
 	return true
 }
 
@@ -234,7 +236,7 @@ func carryPlant(t *turn, d *deed) bool {
 // Rule: KRY-EXP-07.
 func (b *Battle) plantMine(a *act) {
 	own := &b.units[a.unit]
-	b.useUp(a.unit, mine)
+	b.useUp(a.unit, data.Mine)
 	b.marks = append(b.marks, marker{kind: laidMine, at: own.at, side: own.side, unit: a.unit})
 }
 
@@ -244,6 +246,6 @@ func (b *Battle) plantMine(a *act) {
 func (b *Battle) mineAt(m marker, u int8) blast {
 	return blast{
 		at: m.at, radius: mineBlast, dice: mineDice, reduce: mineReduce, cap: mineCap,
-		side: m.side, seat: b.given.seat[m.side], but: none, bold: u, by: BlastMines,
+		side: m.side, seat: b.given.Seat[m.side], but: data.None, bold: u, by: book.BlastMines,
 	}
 }

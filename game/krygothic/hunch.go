@@ -5,6 +5,7 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // Hunch is a sensible order found at once: on the open floor that of one unit, picked at random among those that can do
@@ -46,7 +47,7 @@ func (b adviser) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 
 // beatHunch lets the run go on; where deadlines run, nothing has to be said for that.
 func (b adviser) beatHunch() game.Command {
-	if b.given.untimed() {
+	if b.given.Untimed() {
 		return game.Proceed{}
 	}
 	return nil
@@ -54,7 +55,7 @@ func (b adviser) beatHunch() game.Command {
 
 // callHunch calls the action, now and then after a bid.
 func (b adviser) callHunch(side int8, rng *rand.Rand) game.Command {
-	if s := &b.sides[side]; b.given.bidding && s.bid == 0 && s.ap >= mostBid+reserve3 && rng.IntN(8) == 0 {
+	if s := &b.sides[side]; b.given.Bidding && s.bid == 0 && s.ap >= mostBid+reserve3 && rng.IntN(8) == 0 {
 		return Bid{N: mostBid}
 	}
 	return Seal{}
@@ -104,7 +105,7 @@ func (b adviser) choiceHunch(rng *rand.Rand) game.Command {
 		c.Word = r.words[a.word]
 	}
 	if a.unit >= 0 {
-		c.Unit = pieceID(a.unit)
+		c.Unit = data.PieceID(a.unit)
 	}
 	if a.path.n > 0 {
 		c.Path = append(c.Path, a.path.list()...)
@@ -132,7 +133,7 @@ func (b adviser) openHunch(seat game.Seat, side int8, rng *rand.Rand) game.Comma
 			}
 		}
 	}
-	if b.given.untimed() {
+	if b.given.Untimed() {
 		return Pass{}
 	}
 	return Done{}
@@ -146,18 +147,18 @@ func (r *reckoning) impulse(u int8, rng *rand.Rand) (act, bool) {
 	case r.sides[m.side].distracted == u:
 		return a, false
 	case m.prone:
-		a.kind = stand
+		a.kind = data.Stand
 		return a, true
 	case m.stuck > 0:
-		a.kind, a.n = dig, m.stuck
+		a.kind, a.n = data.Dig, m.stuck
 		return a, true
 	case m.pin != unpinned && rng.IntN(2) == 0:
-		a.kind = unpin
+		a.kind = data.Unpin
 		return a, true
 	}
 	for i := range int8(naturalWeapon + 1) {
 		if r.armAt(u, i).unloaded && m.engaged == 0 {
-			a.kind, a.weapon = reload, i
+			a.kind, a.weapon = data.Reload, i
 			return a, true
 		}
 	}
@@ -179,7 +180,7 @@ func (r *reckoning) fightsOn(u int8, a *act) bool {
 			continue
 		}
 		gap := r.knownGap(u, v)
-		if g.fights && gap <= g.charge && m.pin == unpinned && (m.engaged == 0 || m.engaged&bit(v) != 0) {
+		if g.fights && gap <= g.charge && m.pin == unpinned && (m.engaged == 0 || m.engaged&data.Bit(v) != 0) {
 			if worth := r.blowWorth(u, v); 2*worth > best && r.blowAt(u, v, a) {
 				best = 2 * worth
 			}
@@ -200,7 +201,7 @@ func (r *reckoning) fightsOn(u int8, a *act) bool {
 // blowAt makes an act an attack in contact, or a charge.
 func (r *reckoning) blowAt(u, v int8, a *act) bool {
 	if r.contact(u, v) {
-		*a = act{kind: strike, unit: u, target: pieceID(v)}
+		*a = act{kind: data.Strike, unit: u, target: data.PieceID(v)}
 		return true
 	}
 	if r.units[u].engaged != 0 || r.units[u].stuck > 0 {
@@ -208,7 +209,7 @@ func (r *reckoning) blowAt(u, v int8, a *act) bool {
 	}
 	to, is := r.contactFor(u, v, r.gauge[u].charge)
 	if is {
-		*a = act{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}
+		*a = act{kind: data.ChargeAt, unit: u, target: data.PieceID(v), path: oneLeg(to)}
 	}
 	return is
 }
@@ -216,12 +217,12 @@ func (r *reckoning) blowAt(u, v int8, a *act) bool {
 // shotWith makes an act a shot with the first weapon that reaches.
 func (r *reckoning) shotWith(u, v int8, gap int32, a *act) bool {
 	for i, w := range r.gauge[u].arms {
-		if w == nil || r.armAt(u, int8(i)).unloaded || gap > r.longRange(u, w)+int32(w.keep-1)*inch {
+		if w == nil || r.armAt(u, int8(i)).unloaded || gap > r.longRange(u, w)+int32(w.Keep-1)*data.Inch {
 			continue
 		}
-		*a = act{kind: shoot, unit: u, weapon: int8(i), target: pieceID(v)}
-		if w.tags&thrown != 0 {
-			a.kind = throw
+		*a = act{kind: data.Shoot, unit: u, weapon: int8(i), target: data.PieceID(v)}
+		if w.Tags&data.Thrown != 0 {
+			a.kind = data.Throw
 		}
 		return true
 	}
@@ -235,16 +236,16 @@ func (r *reckoning) goalsBy(u int8, a *act) bool {
 		return false
 	}
 	switch r.mission {
-	case alarm:
+	case data.Alarm:
 		for i := range r.places {
 			if r.places[i].structure > 0 && r.gapToPlace(u, i) <= touch {
-				*a = act{kind: sabotage, unit: u, target: locationID(i)}
+				*a = act{kind: data.Sabotage, unit: u, target: data.LocationID(i)}
 				return true
 			}
 		}
-	case breakout:
-		if far, _ := r.toEdge(u, r.given.scenario.exit); far <= exitReach {
-			*a = act{kind: exit, unit: u}
+	case data.Breakout:
+		if far, _ := r.toEdge(u, r.given.Scenario.Exit); far <= exitReach {
+			*a = act{kind: data.Exit, unit: u}
 			return true
 		}
 	}
@@ -260,11 +261,11 @@ func (r *reckoning) stroll(u int8, rng *rand.Rand) (act, bool) {
 	if m.engaged != 0 || m.pin != unpinned {
 		return act{}, false
 	}
-	a := act{kind: move, unit: u}
+	a := act{kind: data.Move, unit: u}
 	if r.sides[m.side].ap > lastPoints && rng.IntN(2) == 0 && r.checkRunner(u) == nil {
-		a.kind = run
+		a.kind = data.Run
 	}
-	from, z, least, best := m.at, m.z, r.wayOf(u), spot{}
+	from, z, least, best := m.at, m.z, r.wayOf(u), data.Spot{}
 	first := rng.IntN(len(plane.Rose))
 	for i := range strollWays {
 		way := plane.Rose[(first+i*len(plane.Rose)/strollWays)%len(plane.Rose)]
@@ -278,7 +279,7 @@ func (r *reckoning) stroll(u int8, rng *rand.Rand) (act, bool) {
 		}
 		m.at, m.z = from, z
 	}
-	if best == (spot{}) {
+	if best == (data.Spot{}) {
 		return act{}, false
 	}
 	a.path, a.facing = oneLeg(best), r.watchFrom(u, best)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // imagined is a copy in which what the seat cannot see is guessed: an order that the other side holds is taken back, its
@@ -14,7 +15,7 @@ import (
 // Rule: KRY-GEN-04, KRY-RT-18.
 func (b *Battle) imagined(seat game.Seat, rng *rand.Rand) *Battle {
 	c := b.clone()
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if !b.own(seat, side) {
 			c.guess(side, rng)
 		}
@@ -27,8 +28,8 @@ func (b *Battle) guess(side int8, rng *rand.Rand) {
 	t := turn{Battle: b}
 	switch b.top().place {
 	case placeLists:
-		if b.given.lists[side] != nil {
-			b.given = b.given.withoutList(side)
+		if b.given.Lists[side] != nil {
+			b.given = b.given.WithoutList(side)
 		}
 	case placeBet:
 		b.guessRaise(side, rng)
@@ -44,7 +45,7 @@ func (b *Battle) guess(side int8, rng *rand.Rand) {
 	}
 	t.dropSprings(side)
 	t.setBid(side, 0)
-	if most := min(b.sides[side].ap, mostGuess); b.top().place == placeFaceOff && b.given.bidding && most > 0 {
+	if most := min(b.sides[side].ap, mostGuess); b.top().place == placeFaceOff && b.given.Bidding && most > 0 {
 		t.setBid(side, rng.Int32N(most+1))
 	}
 }
@@ -79,12 +80,12 @@ func (b *Battle) guessBand(side int8) {
 //
 // Rule: KRY-SET-02.
 func (t *turn) forgetPlaced(side int8) {
-	if !t.given.sealedDeploy {
+	if !t.given.SealedDeploy {
 		return
 	}
 	for u := range t.units {
 		if m := &t.units[u]; m.side == side && m.status == standing {
-			m.status, m.at = reserve, spot{}
+			m.status, m.at = reserve, data.Spot{}
 		}
 	}
 }

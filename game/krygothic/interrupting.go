@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // struck tells that a side's action had this unit as its target, hit or miss, or that a mine or a collapsing floor of a
 // side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone
 // order that a waiting unit has answered.
@@ -8,7 +10,7 @@ package krygothic
 func (t *turn) struck(by, target int8) {
 	side := t.units[target].side
 	o := &t.orders[side]
-	if by == side || o.stage != announced || o.stopped || o.company()&bit(target) == 0 {
+	if by == side || o.stage != announced || o.stopped || o.company()&data.Bit(target) == 0 {
 		return
 	}
 	sprung := t.doing().sprung && t.doing().side != side
@@ -26,7 +28,7 @@ func (t *turn) interrupt(o *order, side, by int8) {
 		return // it has been carried out whole
 	}
 	t.stop(o, OrderInterrupted, side)
-	if by == other(side) && o.combo() && t.losesCommands(o, side) {
+	if by == data.Other(side) && o.combo() && t.losesCommands(o, side) {
 		t.sides[by].tally.interrupted = true
 	}
 }
@@ -44,16 +46,16 @@ func (t *turn) atWork(side int8) bool {
 // Rule: KRY-CMB-09.
 func (t *turn) losesCommands(o *order, side int8) bool {
 	for i := range o.acts {
-		if a := &o.acts[i]; o.toCome(i) && !a.kind.free() {
+		if a := &o.acts[i]; o.toCome(i) && !a.kind.Free() {
 			return true
 		}
 	}
-	return t.atWork(side) && !t.deeds[0].act.kind.free()
+	return t.atWork(side) && !t.deeds[0].act.kind.Free()
 }
 
 // atEnd reports whether an act has been carried out, but for what comes after it. A charge has its attack to come.
 func (d *deed) atEnd() bool {
-	return d.ended || d.act.path.n > 0 && d.act.kind != chargeAt && d.walk.stage >= arriving
+	return d.ended || d.act.path.n > 0 && d.act.kind != data.ChargeAt && d.walk.stage >= arriving
 }
 
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
@@ -65,7 +67,7 @@ func (t *turn) halted(d *deed) bool { return !d.sprung && !d.within && t.orders[
 //
 // Rule: KRY-CMB-09.
 func (t *turn) rememberUnits(by int8) {
-	o := &t.orders[other(by)]
+	o := &t.orders[data.Other(by)]
 	if o.stage != announced || !o.combo() {
 		return
 	}
@@ -74,7 +76,7 @@ func (t *turn) rememberUnits(by int8) {
 		o.lain = int16(len(t.marks))
 	}
 	for u := range o.before {
-		if o.touched&bit(int8(u)) == 0 {
+		if o.touched&data.Bit(int8(u)) == 0 {
 			o.before[u] = t.units[u]
 		}
 	}
@@ -84,13 +86,13 @@ func (t *turn) rememberUnits(by int8) {
 //
 // Rule: KRY-CMB-09.
 func (t *turn) compareUnits(by int8) {
-	o := &t.orders[other(by)]
+	o := &t.orders[data.Other(by)]
 	for u := range o.before {
 		was, is := &o.before[u], &t.units[u]
 		if was.at != is.at || was.status != is.status || was.prone != is.prone || was.stuck != is.stuck ||
 			was.pin != is.pin ||
 			was.engaged != is.engaged || was.guns != is.guns || was.blades != is.blades {
-			o.touched |= bit(int8(u))
+			o.touched |= data.Bit(int8(u))
 		}
 	}
 }
@@ -106,7 +108,7 @@ func (t *turn) foiled(d *deed) {
 	}
 	without := t.clone()
 	for u := range o.before {
-		if o.touched&bit(int8(u)) != 0 {
+		if o.touched&data.Bit(int8(u)) != 0 {
 			without.units[u] = o.before[u]
 		}
 	}
@@ -115,5 +117,5 @@ func (t *turn) foiled(d *deed) {
 		return
 	}
 	t.stop(o, OrderInterrupted, d.side)
-	t.sides[other(d.side)].tally.interrupted = true
+	t.sides[data.Other(d.side)].tally.interrupted = true
 }

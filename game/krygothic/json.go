@@ -2,10 +2,11 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/wire"
 )
 
-func spots(w *wire.Wire, list ...*spot) {
+func spots(w *wire.Wire, list ...*data.Spot) {
 	for _, s := range list {
 		wire.Nums(w, &s.X, &s.Y)
 	}
@@ -17,21 +18,21 @@ func (b *Battle) MarshalJSON() ([]byte, error) {
 	w := wire.Writing(1024 + 200*len(b.units))
 	w.Open('{')
 	b.position.write(&w)
-	if b.given.listsSaved() {
+	if b.given.ListsSaved() {
 		w.Key("lists")
 		w.Open('[')
-		for _, l := range b.given.lists {
+		for _, l := range b.given.Lists {
 			if l == nil {
 				w.Raw(nil)
 			} else {
-				w.Raw(l.raw)
+				w.Raw(l.Raw)
 			}
 		}
 		w.Close(']')
 	}
-	if b.given.rosters[0] != nil {
+	if b.given.Rosters[0] != nil {
 		w.Key("rosters")
-		w.Raw(game.JSON(b.given.rosters))
+		w.Raw(game.JSON(b.given.Rosters))
 	}
 	w.Close('}')
 	return w.Text(), nil

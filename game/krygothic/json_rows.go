@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 	"muster/game/wire"
 )
 
@@ -68,7 +69,7 @@ func (t *tally) Figures(w *wire.Wire) {
 
 func (o *order) Figures(w *wire.Wire) {
 	wire.Num(w, &o.stage)
-	wire.Some(w, &o.acts, maxSteps*maxUnits)
+	wire.Some(w, &o.acts, data.MaxSteps*data.MaxUnits)
 	wire.Num(w, &o.steps)
 	wire.Num(w, &o.cost)
 	wire.Nums(w, &o.declaredAt, &o.commitAt)
@@ -77,7 +78,7 @@ func (o *order) Figures(w *wire.Wire) {
 	wire.Nums(w, &o.run, &o.majors)
 	w.Flags(&o.entered, &o.beaten, &o.begun, &o.granted, &o.bound, &o.alike, &o.failed, &o.stopped)
 	wire.Num(w, &o.cancelled)
-	wire.Some(w, &o.before, maxUnits)
+	wire.Some(w, &o.before, data.MaxUnits)
 	wire.Num(w, &o.touched)
 	wire.Num(w, &o.lain)
 }
@@ -101,7 +102,7 @@ func (a *act) Figures(w *wire.Wire) {
 // figures are the waypoints that there are: their number, then they.
 func (v *way) Figures(w *wire.Wire) {
 	wire.Num(w, &v.n)
-	if v.n < 0 || int(v.n) > maxWays {
+	if v.n < 0 || int(v.n) > data.MaxWays {
 		v.n = 0
 		w.Spoil()
 	}
@@ -205,9 +206,9 @@ func (u *unit) Figures(w *wire.Wire) {
 const maxPins = 1000
 
 // pinSpot is a place that a unit is pinned from.
-type pinSpot spot
+type pinSpot data.Spot
 
-func (s *pinSpot) Figures(w *wire.Wire) { spots(w, (*spot)(s)) }
+func (s *pinSpot) Figures(w *wire.Wire) { spots(w, (*data.Spot)(s)) }
 
 func (a *arm) Figures(w *wire.Wire) {
 	wire.Num(w, &a.index)

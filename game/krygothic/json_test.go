@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/trial"
 	"muster/game/wire"
 )
@@ -18,7 +19,7 @@ func TestSavedWhole(t *testing.T) {
 	var p, back position
 	trial.Fill(&p, func(part any) {
 		if w, is := part.(*way); is {
-			w.n = maxWays
+			w.n = data.MaxWays
 		}
 	})
 	p.depth = int8(len(p.stack))

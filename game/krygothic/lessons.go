@@ -3,6 +3,7 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -22,18 +23,18 @@ type school struct {
 const mostRepeats = 8
 
 // lesson is the one at work; there is one while the training lasts.
-func (b *Battle) lesson() *lesson { return &b.given.course[b.school.lesson] }
+func (b *Battle) lesson() *data.Lesson { return &b.given.Course[b.school.lesson] }
 
 // teaches reports whether this is a training battle under way.
-func (b *Battle) teaches() bool { return len(b.given.course) > 0 && !b.result.over }
+func (b *Battle) teaches() bool { return len(b.given.Course) > 0 && !b.result.over }
 
 // reached reports whether a goal has been reached in this try.
-func (b *Battle) reached(a feat) bool { return b.school.seen&(1<<a) != 0 }
+func (b *Battle) reached(a data.Feat) bool { return b.school.seen&(1<<a) != 0 }
 
 // won reports whether all goals have been reached.
 func (b *Battle) won() bool {
-	for _, g := range b.lesson().goals {
-		if !b.reached(g.feat) {
+	for _, g := range b.lesson().Goals {
+		if !b.reached(g.Feat) {
 			return false
 		}
 	}
@@ -44,7 +45,7 @@ func (b *Battle) won() bool {
 // orders, or the learner's AP do not buy another one. It is asked while the floor is open.
 func (b *Battle) lost() bool {
 	s := &b.school
-	if cues := len(b.lesson().cues); cues > 0 && int(s.cue) >= cues && b.orders[1].stage == noOrder {
+	if cues := len(b.lesson().Cues); cues > 0 && int(s.cue) >= cues && b.orders[1].stage == noOrder {
 		return true
 	}
 	for u := range b.units {
@@ -60,7 +61,7 @@ func (t *turn) learns() {
 	for i := range t.events[t.heard:] {
 		t.notices(&t.events[t.heard+i])
 	}
-	if mark := t.lesson().mark; mark != nil {
+	if mark := t.lesson().Mark; mark != nil {
 		t.looksForMark(*mark)
 	}
 	t.heard = len(t.events)
@@ -70,17 +71,17 @@ func (t *turn) learns() {
 // clickMark of it means it: a cell of the field is up to 3" wide.
 const (
 	atMark     = 100
-	besideMark = 4 * inch
+	besideMark = 4 * data.Inch
 	clickMark  = 215
 )
 
 // looksForMark notes whether a unit of the learner stands at the mark, and tells one that has come near how far it is.
-func (t *turn) looksForMark(mark spot) {
+func (t *turn) looksForMark(mark data.Spot) {
 	for u := range int8(len(t.units)) {
 		m := &t.units[u]
-		t.saw(featMark, m.side == 0 && m.status == standing && plane.Within(m.at, mark, 0, atMark))
+		t.saw(data.FeatMark, m.side == 0 && m.status == standing && plane.Within(m.at, mark, 0, atMark))
 	}
-	if t.reached(featMark) {
+	if t.reached(data.FeatMark) {
 		return
 	}
 	for i := range t.events[t.heard:] {
@@ -90,9 +91,9 @@ func (t *turn) looksForMark(mark spot) {
 		}
 		id := e.Pieces()[0]
 		u, _ := t.unitOf(id)
-		to := spot(e.Figure("place").(inInches))
+		to := data.Spot(e.Figure("place").(inInches))
 		if t.unitsSide(id) == 0 && t.units[u].at == to && plane.Within(to, mark, 0, besideMark) {
-			t.tell(MarkMissed, id, extent(distance(to, mark)), extent(atMark)).Rule = t.lesson().rule
+			t.tell(MarkMissed, id, extent(data.Distance(to, mark)), extent(atMark)).Rule = t.lesson().Rule
 			return
 		}
 	}
@@ -102,25 +103,25 @@ func (t *turn) looksForMark(mark spot) {
 func (t *turn) notices(e *game.Event) {
 	switch e.Fact {
 	case Shot, ShotTooFar:
-		t.saw(featShot, t.unitsSide(e.Pieces()[0]) == 0)
+		t.saw(data.FeatShot, t.unitsSide(e.Pieces()[0]) == 0)
 	case FacedOff:
 		one, _ := e.Figure("one").(tell.Phrase)
 		bid, _ := one.Figure("bid").(int32)
-		t.saw(featAnswered, true)
-		t.saw(featPrecedence, e.Side == 0)
-		t.saw(featBid, e.Side == 0 && bid > 0)
+		t.saw(data.FeatAnswered, true)
+		t.saw(data.FeatPrecedence, e.Side == 0)
+		t.saw(data.FeatBid, e.Side == 0 && bid > 0)
 	case ComboCompleted:
-		t.saw(featCombo, e.Side == 0)
+		t.saw(data.FeatCombo, e.Side == 0)
 	case StepFailed, OrderInterrupted:
-		t.saw(featFallen, e.Side == 0)
+		t.saw(data.FeatFallen, e.Side == 0)
 	case Sprung:
-		t.saw(featSprung, e.Side == 0)
+		t.saw(data.FeatSprung, e.Side == 0)
 	case Waits:
-		t.saw(featWaiting, e.Side == 0)
+		t.saw(data.FeatWaiting, e.Side == 0)
 	}
 }
 
-func (t *turn) saw(a feat, did bool) {
+func (t *turn) saw(a data.Feat, did bool) {
 	if did {
 		t.school.seen |= 1 << a
 	}
@@ -131,7 +132,7 @@ func (b *Battle) unitsSide(id game.PieceID) int8 {
 	if u, is := b.unitOf(id); is {
 		return b.units[u].side
 	}
-	return none
+	return data.None
 }
 
 // teach notes how far the lesson is, when an order has been carried out.
@@ -165,15 +166,15 @@ func (t *turn) endLesson() {
 		next.lesson, next.tries = s.lesson+1, 0
 		fact = LessonLeft
 	}
-	e := t.tell(fact, t.lesson().title)
-	e.Rule, e.Side = t.lesson().rule, 0
-	if int(next.lesson) < len(t.given.course) {
+	e := t.tell(fact, t.lesson().Title)
+	e.Rule, e.Side = t.lesson().Rule, 0
+	if int(next.lesson) < len(t.given.Course) {
 		t.openLesson(next)
 		return
 	}
 	t.school.learnt = next.learnt
-	winner := int8(none)
-	if int(next.learnt) == len(t.given.course) {
+	winner := int8(data.None)
+	if int(next.learnt) == len(t.given.Course) {
 		winner = 0
 	}
 	t.finish(winner, schooled)
@@ -182,27 +183,27 @@ func (t *turn) endLesson() {
 // openLesson sets a lesson up: its units on the field, its AP, and the floor open.
 func (t *turn) openLesson(s school) {
 	was := t.position
-	t.given = t.given.taught(s.lesson)
+	t.given = t.given.Taught(s.lesson)
 	t.position = newPosition(t.given)
 	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
 	t.frozen, t.frozenAt, t.thaw = was.frozen, was.frozenAt, was.thaw
 	t.school = school{lesson: s.lesson, tries: s.tries, learnt: s.learnt}
-	t.round, t.edges = 1, [seats]int8{0, 1}
+	t.round, t.edges = 1, [data.Seats]int8{0, 1}
 	t.locate()
 	t.fieldUnits()
 	l := t.lesson()
 	for u := range t.units {
-		m, p := &t.units[u], &l.posts[u]
-		m.status, m.at, m.facing, m.waiting = standing, p.at, p.facing, p.waiting
-		m.z = t.floorAt(p.at)
+		m, p := &t.units[u], &l.Posts[u]
+		m.status, m.at, m.facing, m.waiting = standing, p.At, p.Facing, p.Waiting
+		m.z = t.floorAt(p.At)
 		t.sides[m.side].tally.models++
 	}
 	for side := range t.sides {
-		t.sides[side].ap = l.ap[side]
-		t.sides[side].done = l.ap[side] == 0
+		t.sides[side].ap = l.AP[side]
+		t.sides[side].done = l.AP[side] == 0
 	}
-	t.tell(LessonOpened, s.lesson+1, len(t.given.course), l.title, tell.When(s.tries > 0, ", once more")).Rule = l.rule
+	t.tell(LessonOpened, s.lesson+1, len(t.given.Course), l.Title, tell.When(s.tries > 0, ", once more")).Rule = l.Rule
 	t.openRound()
-	t.sides[0].passed = l.passed
+	t.sides[0].passed = l.Passed
 	t.heard = len(t.events)
 }

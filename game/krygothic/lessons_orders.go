@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/data"
+)
 
 // The second side of a training battle.
 
@@ -23,8 +26,8 @@ func (b *Battle) instruction() command {
 		}
 		return Pass{}
 	case placeFaceOff:
-		if c := b.cueBefore(); c != nil && c.bid > b.sides[1].bid && c.bid <= b.sides[1].ap+b.sides[1].bid {
-			return Bid{N: c.bid}
+		if c := b.cueBefore(); c != nil && c.Bid > b.sides[1].bid && c.Bid <= b.sides[1].ap+b.sides[1].bid {
+			return Bid{N: c.Bid}
 		}
 		return Seal{}
 	case placeDecision:
@@ -36,22 +39,22 @@ func (b *Battle) instruction() command {
 // cued is the order whose time has come, nil for none.
 func (b *Battle) cued() command {
 	l, s := b.lesson(), &b.school
-	if int(s.cue) >= len(l.cues) {
+	if int(s.cue) >= len(l.Cues) {
 		return nil
 	}
-	c := &l.cues[s.cue]
-	if c.after != feats && !b.reached(c.after) {
+	c := &l.Cues[s.cue]
+	if c.After != data.Feats && !b.reached(c.After) {
 		return nil
 	}
-	return Declare{Steps: c.steps}
+	return Declare{Steps: c.Steps}
 }
 
 // cueBefore is the order given last, nil before the first.
-func (b *Battle) cueBefore() *cue {
+func (b *Battle) cueBefore() *data.Cue {
 	if b.school.cue == 0 {
 		return nil
 	}
-	return &b.lesson().cues[b.school.cue-1]
+	return &b.lesson().Cues[b.school.cue-1]
 }
 
 // usualAnswer is what a decision is that nobody makes.
@@ -65,7 +68,7 @@ func (b *Battle) usualAnswer() command {
 		c.Word = r.words[a.word]
 	}
 	if a.unit >= 0 {
-		c.Unit = pieceID(a.unit)
+		c.Unit = data.PieceID(a.unit)
 	}
 	return c
 }
@@ -95,12 +98,12 @@ func (b *Battle) lessonAgenda(a game.Agenda) game.Agenda {
 	}
 	if b.proceedsTraining() {
 		a.Mode, a.Due = game.Turn, 0
-		a.Asks = []game.Ask{{Seat: game.Umpire, Step: "The lesson goes on", Rule: b.lesson().rule}}
+		a.Asks = []game.Ask{{Seat: game.Umpire, Step: "The lesson goes on", Rule: b.lesson().Rule}}
 		return a
 	}
 	a.Mode = game.Turn
 	for _, ask := range a.Asks {
-		if ask.Seat == b.given.seat[0] {
+		if ask.Seat == b.given.Seat[0] {
 			a.Asks = []game.Ask{ask}
 			return a
 		}

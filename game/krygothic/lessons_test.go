@@ -12,6 +12,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/krygothic/data"
 )
 
 // pupil plays the training battle: an order is a verb and its JSON. The umpire's orders are given as a table gives
@@ -181,14 +182,14 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	sys := New(assets.Embedded())
 	book := sys.Book()
 	b := p.state.(*Battle)
-	for _, l := range b.given.course {
-		if !slices.ContainsFunc(book, func(r game.Rule) bool { return r.ID == l.rule }) {
-			t.Errorf("%s teaches %s, which is not in the book", l.title, l.rule)
+	for _, l := range b.given.Course {
+		if !slices.ContainsFunc(book, func(r game.Rule) bool { return r.ID == l.Rule }) {
+			t.Errorf("%s teaches %s, which is not in the book", l.Title, l.Rule)
 		}
 	}
 	p.does(fmt.Sprintf(trainMove, 500, 2000), fmt.Sprintf(trainShoot, 2))
 	text, _ := p.state.MarshalJSON()
-	again, err := sys.Restore(b.given.setup, text)
+	again, err := sys.Restore(b.given.Setup, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,9 +212,9 @@ func TestTrainingEnds(t *testing.T) {
 func TestTheMarkIsMeant(t *testing.T) {
 	p := newPupil(t)
 	b := p.state.(*Battle)
-	mark := *b.lesson().mark
-	for _, off := range []spot{{X: 0, Y: 0}, {X: 140, Y: 140}, {X: -150, Y: 150}, {X: 0, Y: -210}} {
-		at := mark.Add(off).Board(grain)
+	mark := *b.lesson().Mark
+	for _, off := range []data.Spot{{X: 0, Y: 0}, {X: 140, Y: 140}, {X: -150, Y: 150}, {X: 0, Y: -210}} {
+		at := mark.Add(off).Board(data.Grain)
 		offer := guideOf(b).Offer(game.First, pointing("move", 1, game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
@@ -223,8 +224,8 @@ func TestTheMarkIsMeant(t *testing.T) {
 			t.Errorf("a click at %v leads to %v, the mark is at %v", at, path, mark)
 		}
 	}
-	beside := mark.Add(spot{X: -100, Y: 120})
-	p.play(game.First, adviser{b}.declaring([]act{{kind: move, unit: 0, path: oneLeg(beside)}}))
+	beside := mark.Add(data.Spot{X: -100, Y: 120})
+	p.play(game.First, adviser{b}.declaring([]act{{kind: data.Move, unit: 0, path: oneLeg(beside)}}))
 	p.attend()
 	if told := strings.Join(p.log, "\n"); !strings.Contains(told, `stands 1.57" from the mark: within 1.00" counts`) {
 		t.Errorf("told: %s", told)

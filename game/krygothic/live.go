@@ -16,8 +16,8 @@ const botSpread game.Millis = 600
 //
 // Rule: KRY-RT-18.
 func (b *Battle) pace() game.Pace {
-	if !b.live() || b.given.untimed() {
+	if !b.live() || b.given.Untimed() {
 		return game.Pace{}
 	}
-	return game.Pace{Least: game.Millis(b.given.botDelay), Spread: botSpread}
+	return game.Pace{Least: game.Millis(b.given.BotDelay), Spread: botSpread}
 }

@@ -8,6 +8,8 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/trial"
 )
 
@@ -92,7 +94,7 @@ func TestReadyLists(t *testing.T) {
 		if a.No != nil || len(a.Flaws) > 0 {
 			t.Errorf("%s: %v", a.ID, a.Flaws)
 		}
-		for _, points := range caps {
+		for _, points := range data.Caps {
 			no := sys.Fits(scenarios[0], 0, a, map[string]string{"cap": strconv.Itoa(int(points))})
 			if fits := a.Points <= int(points); fits != (no == nil) {
 				t.Errorf("%s under a cap of %d: %v", a.ID, points, no)
@@ -104,9 +106,9 @@ func TestReadyLists(t *testing.T) {
 // A battle under another cap has lists that are made for it.
 func TestCapsBringTheirLists(t *testing.T) {
 	b, _ := opened(t, "deathmatch", map[string]string{"cap": "750"})
-	for side, l := range b.given.lists {
-		if l.points > 750 || l.points < 700 || b.given.teams[l.team].id != []string{"ec", "ren"}[side] {
-			t.Errorf("side %d brings %s with %d points", side, l.title, l.points)
+	for side, l := range b.given.Lists {
+		if l.Points > 750 || l.Points < 700 || b.given.Teams[l.Team].ID != []string{"ec", "ren"}[side] {
+			t.Errorf("side %d brings %s with %d points", side, l.Title, l.Points)
 		}
 	}
 }
@@ -207,9 +209,9 @@ func TestFlawsOfLists(t *testing.T) {
 		old, new string
 		rule     game.RuleID
 	}{
-		{`gear = ["rifle", "knife", "flack"]`, `gear = ["autocannon", "knife", "flack"]`, ArmyCost},
-		{`gear = ["assault", "knife", "flack"]`, `gear = ["knife", "siege"]`, ArmyCarrying},
-		{`type = "lieutenant"`, `type = "trooper"`, ArmyLeaders},
+		{`gear = ["rifle", "knife", "flack"]`, `gear = ["autocannon", "knife", "flack"]`, book.ArmyCost},
+		{`gear = ["assault", "knife", "flack"]`, `gear = ["knife", "siege"]`, book.ArmyCarrying},
+		{`type = "lieutenant"`, `type = "trooper"`, book.ArmyLeaders},
 	} {
 		army, err := sys.ReadArmy("mine.toml", []byte(strings.Replace(text, one.old, one.new, 1)))
 		if err != nil || army.No == nil || army.No.Rule != one.rule || army.Flaws[0].Line == 0 {
@@ -236,24 +238,24 @@ func TestTheCampaignIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	g := b.(*Battle).given
-	if len(g.campaign.territories) != 12 || len(g.lands) != 12 {
-		t.Errorf("%d territories, %d lands", len(g.campaign.territories), len(g.lands))
+	if len(g.Campaign.Territories) != 12 || len(g.Lands) != 12 {
+		t.Errorf("%d territories, %d lands", len(g.Campaign.Territories), len(g.Lands))
 	}
 }
 
 // Options are read strictly, and what follows from the window follows.
 func TestOptions(t *testing.T) {
-	o, faults := readOptions(nil)
-	if len(faults) > 0 || o.window != 4000 || o.bid != 4000 || o.decision != 8000 || o.breath != 1500 || o.tie != 500 ||
-		o.beat != 1000 || o.lull != 60_000 || o.pauses != 3 || o.rejoin != 180_000 || !o.skipSpent || !o.bidding ||
-		o.bidStep != 2 || !o.apExplode || o.keepExplodes || !o.onesFail || o.shootCost != 2 || !o.missStops ||
-		o.jointRunTarget != 4 || !o.waitPrepaid || o.maxModels != 12 || o.cap != 1500 || o.whims || o.atTable {
+	o, faults := data.ReadOptions(nil)
+	if len(faults) > 0 || o.Window != 4000 || o.Bid != 4000 || o.Decision != 8000 || o.Breath != 1500 || o.Tie != 500 ||
+		o.Beat != 1000 || o.Lull != 60_000 || o.Pauses != 3 || o.Rejoin != 180_000 || !o.SkipSpent || !o.Bidding ||
+		o.BidStep != 2 || !o.ApExplode || o.KeepExplodes || !o.OnesFail || o.ShootCost != 2 || !o.MissStops ||
+		o.JointRunTarget != 4 || !o.WaitPrepaid || o.MaxModels != 12 || o.Cap != 1500 || o.Whims || o.AtTable {
 		t.Errorf("%+v %v", o, faults)
 	}
-	if o, _ = readOptions(map[string]string{"window": "8", "bid_s": "3"}); o.bid != 3000 || o.decision != 16_000 {
+	if o, _ = data.ReadOptions(map[string]string{"window": "8", "bid_s": "3"}); o.Bid != 3000 || o.Decision != 16_000 {
 		t.Errorf("a window of 8: %+v", o)
 	}
-	if o, _ = readOptions(map[string]string{"window": "untimed"}); !o.untimed() || o.bid != 0 || o.decision != 0 {
+	if o, _ = data.ReadOptions(map[string]string{"window": "untimed"}); !o.Untimed() || o.Bid != 0 || o.Decision != 0 {
 		t.Errorf("untimed: %+v", o)
 	}
 	for _, one := range []struct{ id, word, want string }{
@@ -263,7 +265,7 @@ func TestOptions(t *testing.T) {
 		{"windw", "4", `did you mean "window"?`},
 		{"cap", "1000", `want "1500", "750" or "2000"`},
 	} {
-		_, faults := readOptions(map[string]string{one.id: one.word})
+		_, faults := data.ReadOptions(map[string]string{one.id: one.word})
 		if len(faults) != 1 || !strings.Contains(faults[0].Msg, one.want) {
 			t.Errorf("%s=%s: %v", one.id, one.word, faults)
 		}
@@ -296,7 +298,7 @@ func BenchmarkOpening(b *testing.B) {
 		b.Fatal(err)
 	}
 	for name, do := range map[string]func() error{
-		"read":    func() error { _, err := compile(setup); return err },
+		"read":    func() error { _, err := data.Compile(setup); return err },
 		"begin":   func() error { _, _, err := sys.Begin(setup); return err },
 		"restore": func() error { _, err := sys.Restore(setup, text); return err },
 	} {

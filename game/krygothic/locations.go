@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -24,19 +26,19 @@ func (b *Battle) gapToPlace(u int8, i int) int32 { return b.gapToPiece(u, int(b.
 //
 // Rule: KRY-GEO-03.
 func (b *Battle) gapToPiece(u int8, i int) int32 {
-	return max(0, b.given.field.pieces[i].Distance(b.units[u].at)-b.radius(u))
+	return max(0, b.given.Field.Pieces[i].Distance(b.units[u].at)-b.radius(u))
 }
 
 // A unit sabotages a location that it touches, with a demolition charge if it has one to spend (n = 1).
 //
 // Rule: KRY-SCN-05.
-func checkSabotage(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
-	id := pieceID(a.unit)
+func checkSabotage(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal {
+	id := data.PieceID(a.unit)
 	switch _, is := b.locationOf(a.target); {
 	case !is:
-		return game.Refuse(ComboWhat, "sabotage names a location").At(id)
+		return game.Refuse(book.ComboWhat, "sabotage names a location").At(id)
 	case a.n > 1:
-		return game.Refuse(ComboWhat, "sabotage uses no demolition charge, or one").At(id)
+		return game.Refuse(book.ComboWhat, "sabotage uses no demolition charge, or one").At(id)
 	}
 	return canSabotage(b, a)
 }
@@ -46,7 +48,7 @@ func checkSabotage(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 // Rule: KRY-SCN-05, KRY-RT-20.
 func planSabotage(b *Battle, a *act) {
 	if a.n == 1 {
-		b.useUp(a.unit, charge)
+		b.useUp(a.unit, data.Charge)
 	}
 }
 
@@ -54,19 +56,19 @@ func planSabotage(b *Battle, a *act) {
 //
 // Rule: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
 func canSabotage(b *Battle, a *act) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	i, _ := b.locationOf(a.target)
 	switch {
 	case b.units[a.unit].prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case b.places[i].structure <= 0:
-		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
-	case a.n == 1 && b.itemOf(a.unit, charge) == none:
-		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
+		return game.Refuse(book.ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
+	case a.n == 1 && b.itemOf(a.unit, data.Charge) == data.None:
+		return game.Refuse(book.ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
 	}
 	if gap := b.gapToPlace(a.unit, i); gap > touch {
-		apart := inchText(gap)
-		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), apart,
+		apart := data.InchText(gap)
+		return game.Refuse(book.ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), apart,
 			b.Name(a.target)).
 			At(id, a.target)
 	}
@@ -78,10 +80,10 @@ func canSabotage(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-SCN-05, KRY-STAT-04, KRY-WPN-11.
 func (b *Battle) sabotageRoll(u int8) score {
 	dice := b.strengthOf(u)
-	if b.has(u, demolish) {
+	if b.has(u, data.Demolish) {
 		dice += demolishDice
 	}
-	return keptScore(&b.given.options, dice, sabotageKeep, ScenarioLocations)
+	return keptScore(&b.given.Options, dice, sabotageKeep, book.ScenarioLocations)
 }
 
 // carrySabotage rolls for the damage and uses the charge up. As nobody's Strength is 0 it always does some.
@@ -92,7 +94,7 @@ func carrySabotage(t *turn, d *deed) bool {
 	i, _ := t.locationOf(d.act.target)
 	adds := 0
 	if d.act.n == 1 {
-		t.useUp(u, charge)
+		t.useUp(u, data.Charge)
 		adds = chargeAdds
 	}
 	t.damage(i, u, t.sabotageRoll(u).roll(t.chance), adds)
@@ -117,5 +119,5 @@ func (t *turn) damage(i int, by int8, roll Score, adds int) {
 	if left > 0 {
 		rest = tell.Say("; structure {n} left", left)
 	}
-	t.tell(LocationDamaged, pieceID(by), locationID(i), scoreBy{roll, t.seatOf(by)}, charge, rest)
+	t.tell(LocationDamaged, data.PieceID(by), data.LocationID(i), scoreBy{roll, t.seatOf(by)}, charge, rest)
 }

@@ -10,6 +10,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/data"
 	"pgregory.net/rapid"
 )
 
@@ -70,7 +71,7 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 	}
 	two, v := one.clone(), int8(3+draw("enemy", 3))
 	at := one.units[v].at
-	two.units[v].at = spot{X: at.X/eyeCell*eyeCell + int32(draw("to x", eyeCell)), Y: at.Y/eyeCell*eyeCell + int32(draw("to y", eyeCell))}
+	two.units[v].at = data.Spot{X: at.X/eyeCell*eyeCell + int32(draw("to x", eyeCell)), Y: at.Y/eyeCell*eyeCell + int32(draw("to y", eyeCell))}
 	if !looksAlike(one, two, v) {
 		return false
 	}
@@ -100,7 +101,7 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 // side in both, and as before in all front arcs.
 func looksAlike(one, two *Battle, v int8) bool {
 	for u := range int8(len(one.units)) {
-		near := u < 3 && min(one.gap(u, v), two.gap(u, v)) <= one.reach(u, chargeAt)+touch
+		near := u < 3 && min(one.gap(u, v), two.gap(u, v)) <= one.reach(u, data.ChargeAt)+touch
 		if u != v && (near || one.frontOf(u, one.units[v].at) != two.frontOf(u, two.units[v].at) ||
 			one.frontOf(v, one.units[u].at) != two.frontOf(v, two.units[u].at)) {
 			return false
@@ -110,7 +111,7 @@ func looksAlike(one, two *Battle, v int8) bool {
 }
 
 func aimOf(b *Battle, u int8) game.Aim {
-	return game.Aim{Piece: pieceID(u), At: b.units[u].at.Board(grain)}
+	return game.Aim{Piece: data.PieceID(u), At: b.units[u].at.Board(data.Grain)}
 }
 
 // told is what a survey says; the lines that it draws go to where the ends are.
@@ -164,7 +165,7 @@ func allOffers(b *Battle) (out []game.Offer) {
 	walk(game.Draft{})
 	for u := range int8(3) {
 		for v := range int8(3) {
-			walk(game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(u)}}, {Pieces: []game.PieceID{pieceID(3 + v)}}}})
+			walk(game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{data.PieceID(u)}}, {Pieces: []game.PieceID{data.PieceID(3 + v)}}}})
 		}
 	}
 	return out
@@ -174,16 +175,16 @@ func allOffers(b *Battle) (out []game.Offer) {
 func refusals(b *Battle) (out []string) {
 	for u := range int8(3) {
 		for v := int8(3); v < 6; v++ {
-			to := b.units[v].at.Sub(spot{X: b.radius(u) + b.radius(v) + 2, Y: 0})
+			to := b.units[v].at.Sub(data.Spot{X: b.radius(u) + b.radius(v) + 2, Y: 0})
 			for _, c := range []Declare{
-				adviser{b}.declaring([]act{{kind: move, unit: u, path: oneLeg(to)}}),
-				adviser{b}.declaring([]act{{kind: run, unit: u, path: oneLeg(to)}}),
-				adviser{b}.declaring([]act{{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{kind: data.Move, unit: u, path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{kind: data.Run, unit: u, path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{kind: data.ChargeAt, unit: u, target: data.PieceID(v), path: oneLeg(to)}}),
 				adviser{b}.declaring([]act{{
-					kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(b.units[u].at.Add(spot{X: 100, Y: 0})),
+					kind: data.ChargeAt, unit: u, target: data.PieceID(v), path: oneLeg(b.units[u].at.Add(data.Spot{X: 100, Y: 0})),
 				}}),
-				adviser{b}.declaring([]act{{kind: strike, unit: u, target: pieceID(v)}}),
-				adviser{b}.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.Add(spot{X: 5000, Y: 0})}}),
+				adviser{b}.declaring([]act{{kind: data.Strike, unit: u, target: data.PieceID(v)}}),
+				adviser{b}.declaring([]act{{kind: data.Power, power: warp, unit: u, aimed: true, point: to.Add(data.Spot{X: 5000, Y: 0})}}),
 			} {
 				no := b.Check(game.First, c)
 				if no == nil {
@@ -233,7 +234,7 @@ func sameWords(rt rapid.TB, what string, a, b any) {
 //
 // Rule: KRY-GEO-11.
 func TestQuickBattlesMeasure(t *testing.T) {
-	for _, o := range settings.Options() {
+	for _, o := range data.Settings.Options() {
 		if o.ID == "premeasure" && (o.Quick != "true" || o.Default != "false") {
 			t.Errorf("premeasure is %s, %q in a quick battle", o.Default, o.Quick)
 		}

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game/tell"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+	"muster/game/tell"
+)
 
 // Close combat: one attack, the source's round of combat, step by step. What it is made of is in melee_types.go, what
 // comes of it in melee_effects.go, the orders in melee_orders.go.
@@ -99,9 +103,9 @@ func (t *turn) openBlow(w *blow) bool {
 	if !w.free {
 		w.striker, w.foe = d.act.unit, int8(d.act.target)-1
 	}
-	charging := d.act.kind == chargeAt
-	w.first = t.units[w.striker].engaged&bit(w.foe) == 0
-	w.debt = t.units[w.foe].debts&bit(w.striker) != 0
+	charging := d.act.kind == data.ChargeAt
+	w.first = t.units[w.striker].engaged&data.Bit(w.foe) == 0
+	w.debt = t.units[w.foe].debts&data.Bit(w.striker) != 0
 	if w.first {
 		w.bonus = firstBonus(charging)
 	}
@@ -131,7 +135,7 @@ func firstBonus(charging bool) int8 {
 //
 // See: KRY-CC-02.
 func (b *Battle) bonusOf(u, foe int8, charging bool) int8 {
-	if charging || b.units[u].engaged&bit(foe) == 0 {
+	if charging || b.units[u].engaged&data.Bit(foe) == 0 {
 		return firstBonus(charging)
 	}
 	return 0
@@ -146,7 +150,7 @@ func (t *turn) attackerFear(w *blow) bool {
 	case waits:
 		return false
 	case !passed:
-		t.tell(Faltered, pieceID(w.striker), pieceID(w.foe))
+		t.tell(Faltered, data.PieceID(w.striker), data.PieceID(w.foe))
 		t.lose(w)
 		return false
 	}
@@ -158,7 +162,7 @@ func (t *turn) attackerFear(w *blow) bool {
 // Rule: KRY-CC-02, KRY-MOV-09.
 func (t *turn) comeToBlows(w *blow) bool {
 	t.engage(w.striker, w.foe)
-	t.units[w.foe].debts &^= bit(w.striker)
+	t.units[w.foe].debts &^= data.Bit(w.striker)
 	if !w.free {
 		t.struck(t.units[w.striker].side, w.foe)
 	}
@@ -169,22 +173,22 @@ func (t *turn) comeToBlows(w *blow) bool {
 //
 // Rule: KRY-FEAR-02, KRY-FEAR-05, KRY-FEAR-06.
 func (t *turn) defenderFear(w *blow) bool {
-	charging := t.doing().act.kind == chargeAt
+	charging := t.doing().act.kind == data.ChargeAt
 	if !w.first {
 		return true
 	}
 	felt := t.dreads(w.foe, w.striker, charging)
-	passed, waits := t.feels(w.foe, w.striker, charging, FearAttacked)
+	passed, waits := t.feels(w.foe, w.striker, charging, book.FearAttacked)
 	if waits {
 		return false
 	}
 	if felt != unmoved && t.together(w.striker, w.foe) {
-		t.units[w.foe].testedFear |= bit(w.striker)
+		t.units[w.foe].testedFear |= data.Bit(w.striker)
 	}
 	switch {
 	case passed:
 	case !t.together(w.striker, w.foe):
-		t.tell(OutOfReach, pieceID(w.foe), pieceID(w.striker))
+		t.tell(OutOfReach, data.PieceID(w.foe), data.PieceID(w.striker))
 		t.lose(w)
 		return false
 	default:
@@ -209,9 +213,9 @@ func (t *turn) chooseClass(w *blow) bool {
 		return false
 	}
 	if w.active = a.word == activeClass; w.active {
-		t.spend(side, activeCost, MeleeClass)
-		t.breakWaiting(w.foe, WaitBreaks)
-		t.tell(DefendsActively, pieceID(w.foe))
+		t.spend(side, activeCost, book.MeleeClass)
+		t.breakWaiting(w.foe, book.WaitBreaks)
+		t.tell(DefendsActively, data.PieceID(w.foe))
 	}
 	return true
 }
@@ -244,7 +248,7 @@ func (t *turn) onset(w *blow) onslaught {
 
 // exchange is the attack at work as far as it has come.
 func (t *turn) exchange(w *blow) *exchange {
-	x := newExchange(&t.given.options, t.onset(w), t.shield(w.foe, w.defence))
+	x := newExchange(&t.given.Options, t.onset(w), t.shield(w.foe, w.defence))
 	x.hits, x.thrown, x.hit.critical = w.hits, w.thrown, w.critical
 	x.avoided, x.left = w.avoided, w.left
 	return x
@@ -261,7 +265,7 @@ func (t *turn) rollHits(w *blow) bool {
 	if w.bonus > 0 {
 		bonus = tell.Say(" ({n +})", w.bonus)
 	}
-	t.tell(Attacked, pieceID(w.striker), pieceID(w.foe), t.attackTitle(w.striker, w.attack), bonus,
+	t.tell(Attacked, data.PieceID(w.striker), data.PieceID(w.foe), t.attackTitle(w.striker, w.attack), bonus,
 		handfulBy{x.hit, t.seatOf(w.striker)}, w.hits, tell.When(w.critical, ", critical: wounds are doubled"))
 	if x.o.shots {
 		t.spendShot(w.striker, w.attack)
@@ -269,7 +273,7 @@ func (t *turn) rollHits(w *blow) bool {
 	if x.failed {
 		t.tellFlux(w.striker, x)
 		t.harmSelf(w.striker, x)
-		t.units[w.foe].shaken = none
+		t.units[w.foe].shaken = data.None
 		t.lose(w)
 		return false
 	}
@@ -299,7 +303,7 @@ func (t *turn) rollDefence(w *blow) bool {
 	x.avoid(t.chance)
 	w.avoided, w.left = x.avoided, x.left
 	if x.defended {
-		id, how, dice := pieceID(w.foe), defenceTypes[w.defence].title, handfulBy{x.guard, t.seatOf(w.foe)}
+		id, how, dice := data.PieceID(w.foe), defenceTypes[w.defence].title, handfulBy{x.guard, t.seatOf(w.foe)}
 		if w.defence == counterAttack {
 			t.tell(Countered, id, how, dice, w.avoided, w.left)
 		} else {
@@ -308,7 +312,7 @@ func (t *turn) rollDefence(w *blow) bool {
 	}
 	t.tried(w.foe, int8(w.defence-deflect), &x.foeGun, x.foeBroken)
 	t.tried(w.striker, attackTypes[w.attack].weapon, &x.ownGun, x.ownBroken)
-	if w.left == 0 && !w.free && t.given.missStops {
+	if w.left == 0 && !w.free && t.given.MissStops {
 		t.doing().failed = true
 	}
 	return true

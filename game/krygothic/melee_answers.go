@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // The decisions of close combat, fear and teams: what is offered, and what silence means.
 
@@ -28,7 +32,7 @@ func defenceWords() []string {
 
 // firstOffered is the first word that is.
 func firstOffered(_ *Battle, q question) answer {
-	a := answer{unit: none}
+	a := answer{unit: data.None}
 	for q.set&(1<<a.word) == 0 {
 		a.word++
 	}
@@ -58,9 +62,9 @@ func checkWayOut(b *Battle, q question, a answer) *game.Refusal {
 // mayLeave says why a unit may not leave an attacker along a path, nil if it may.
 //
 // Rule: KRY-CC-08, KRY-CC-14.
-func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
+func (b *Battle) mayLeave(u, foe int8, path []data.Spot) *game.Refusal {
 	from := b.units[u].at
-	if no := b.checkPath(u, from, path, b.reach(u, breakOff), movingTitle(breakOff), MeleeBreakingOff); no != nil {
+	if no := b.checkPath(u, from, path, b.reach(u, data.BreakOff), movingTitle(data.BreakOff), book.MeleeBreakingOff); no != nil {
 		return no
 	}
 	if no := b.pinnedAgainst(u, from, path); no != nil {
@@ -69,7 +73,7 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 	if no := b.checkWay(u, path, wholeWay); no != nil {
 		return no
 	}
-	return b.leavesAll(u, bit(foe), path[len(path)-1])
+	return b.leavesAll(u, data.Bit(foe), path[len(path)-1])
 }
 
 // usualWayOut is straight away from the attacker, as far as possible; to stay where there is no such way.
@@ -77,9 +81,9 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 // Rule: KRY-RT-10.
 func usualWayOut(b *Battle, q question) answer {
 	from, line := b.units[q.unit].at, b.awayFrom(q.unit, q.foe)
-	far := from.Add(spot{X: line.X * 10, Y: line.Y * 10})
-	for length := b.reach(q.unit, breakOff); length > 0; length -= look {
-		if to := along(from, far, length); b.mayLeave(q.unit, q.foe, []spot{to}) == nil {
+	far := from.Add(data.Spot{X: line.X * 10, Y: line.Y * 10})
+	for length := b.reach(q.unit, data.BreakOff); length > 0; length -= look {
+		if to := along(from, far, length); b.mayLeave(q.unit, q.foe, []data.Spot{to}) == nil {
 			return answer{path: straightTo(to)}
 		}
 	}
@@ -87,14 +91,14 @@ func usualWayOut(b *Battle, q question) answer {
 }
 
 // straightTo is the straight way to a place.
-func straightTo(to spot) way { return way{n: 1, spots: [maxWays]spot{to}} }
+func straightTo(to data.Spot) way { return way{n: 1, spots: [data.MaxWays]data.Spot{to}} }
 
 // checkFlight wants a direction.
 //
 // Rule: KRY-FEAR-05.
 func checkFlight(_ *Battle, _ question, a answer) *game.Refusal {
-	if a.facing == (spot{}) {
-		return game.Refuse(FearHorror, "the flight needs a direction")
+	if a.facing == (data.Spot{}) {
+		return game.Refuse(book.FearHorror, "the flight needs a direction")
 	}
 	return nil
 }
@@ -102,7 +106,7 @@ func checkFlight(_ *Battle, _ question, a answer) *game.Refusal {
 // Rule: KRY-TEAM-05.
 func checkAdaptation(b *Battle, q question, a answer) *game.Refusal {
 	if a.unit < 0 {
-		return game.Refuse(TeamHeracletians, "name a unit that has not adapted yet")
+		return game.Refuse(book.TeamHeracletians, "name a unit that has not adapted yet")
 	}
 	return b.mayAdapt(q.side, a.unit, a.word)
 }
@@ -116,9 +120,9 @@ func usualAdaptation(b *Battle, q question) answer {
 func checkArrival(b *Battle, q question, a answer) *game.Refusal {
 	switch {
 	case a.path.n != 1:
-		return game.Refuse(ScenarioAlarm, "the arrival needs one place").At(pieceID(q.unit))
-	case a.facing == (spot{}):
-		return game.Refuse(ScenarioAlarm, "the arrival needs a facing").At(pieceID(q.unit))
+		return game.Refuse(book.ScenarioAlarm, "the arrival needs one place").At(data.PieceID(q.unit))
+	case a.facing == (data.Spot{}):
+		return game.Refuse(book.ScenarioAlarm, "the arrival needs a facing").At(data.PieceID(q.unit))
 	}
 	return b.mayArrive(q.unit, a.path.spots[0])
 }

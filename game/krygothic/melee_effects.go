@@ -1,5 +1,10 @@
 package krygothic
 
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
+
 // What comes of an attack in close combat.
 
 // tried tells of a weapon for which a die was rolled.
@@ -13,7 +18,7 @@ func (t *turn) tried(u, weapon int8, r *risk, broken bool) {
 	if broken {
 		fact = WeaponBreaks
 	}
-	t.tell(fact, t.given.guns[held.index].name, pieceID(u), dieBy(t.seatOf(u), r.face)).Rule = r.by
+	t.tell(fact, t.given.Guns[held.index].Name, data.PieceID(u), dieBy(t.seatOf(u), r.face)).Rule = r.by
 }
 
 // spendShot takes a point blank shot off its weapon.
@@ -21,10 +26,10 @@ func (t *turn) tried(u, weapon int8, r *risk, broken bool) {
 // Rule: KRY-CC-17, KRY-WPN-08.
 func (t *turn) spendShot(u int8, kind attackKind) {
 	held, g := t.units[u].barrel(attackTypes[kind].weapon), t.gunOf(u, kind)
-	if g.uses > 0 {
+	if g.Uses > 0 {
 		held.uses--
 	}
-	if g.tags&slow != 0 {
+	if g.Tags&data.Slow != 0 {
 		held.unloaded = true
 	}
 }
@@ -33,14 +38,14 @@ func (t *turn) spendShot(u int8, kind attackKind) {
 //
 // See: KRY-DICE-10, KRY-CC-17.
 func (t *turn) harmSelf(u int8, x *exchange) {
-	t.tell(TurnedOnSelf, pieceID(u), handfulBy{x.own, t.seatOf(u)}, x.harm).Rule = x.own.by
+	t.tell(TurnedOnSelf, data.PieceID(u), handfulBy{x.own, t.seatOf(u)}, x.harm).Rule = x.own.by
 	t.wound(u, x.harm, t.units[u].side, x.own.by)
 }
 
 // tellFlux tells the flux die of an exchange, if there was one.
 func (t *turn) tellFlux(u int8, x *exchange) {
 	if face := x.flux.face; face > 0 {
-		t.tell(FluxRolled, dieBy(t.seatOf(u), face), fluxOf(face), pieceID(u))
+		t.tell(FluxRolled, dieBy(t.seatOf(u), face), fluxOf(face), data.PieceID(u))
 	}
 }
 
@@ -79,7 +84,7 @@ type scuffle struct {
 // See: KRY-CC-16.
 func (s *scuffle) shoved(inches int8) {
 	w := s.w
-	s.tell(PushRolled, pieceID(w.foe), handfulBy{s.x.shove, s.seatOf(w.striker)}, inches)
+	s.tell(PushRolled, data.PieceID(w.foe), handfulBy{s.x.shove, s.seatOf(w.striker)}, inches)
 	s.shoveAway(w.striker, w.foe, inches)
 }
 
@@ -92,7 +97,7 @@ func (s *scuffle) tackled(inches int8) (dice int8) { return s.throwOver(s.w.stri
 //
 // Rule: KRY-CC-16.
 func (t *turn) shoveAway(by, u, inches int8) {
-	t.force(u, t.awayFrom(u, by), int32(inches)*inch, MeleeShove)
+	t.force(u, t.awayFrom(u, by), int32(inches)*data.Inch, book.MeleeShove)
 }
 
 // throwOver moves a tackled unit and its attacker in the line of the attack. When something stops the former, it takes as
@@ -101,14 +106,14 @@ func (t *turn) shoveAway(by, u, inches int8) {
 // Rule: KRY-CC-15, KRY-CC-02, KRY-GEN-07.
 func (t *turn) throwOver(by, u, inches int8) (dice int8) {
 	line, was := t.awayFrom(u, by), t.units[u].at
-	moved, object := t.force(u, line, int32(inches)*inch, MeleeTackle)
+	moved, object := t.force(u, line, int32(inches)*data.Inch, book.MeleeTackle)
 	if t.units[by].status == standing {
-		t.follow(by, u, was, MeleeTackle)
+		t.follow(by, u, was, book.MeleeTackle)
 	}
 	t.disengage(u)
 	t.disengage(by)
 	if object && t.units[u].status == standing {
-		return int8(moved / inch)
+		return int8(moved / data.Inch)
 	}
 	return 0
 }
@@ -138,8 +143,8 @@ func (t *turn) buyWounds(w *blow) bool {
 	}
 	if a.n > 0 {
 		w.wounds = o.caused(w.passes, a.n)
-		t.spend(side, woundPrice(a.n), MeleeWounds)
-		t.tell(WoundsBought, pieceID(w.striker), a.n, woundPrice(a.n))
+		t.spend(side, woundPrice(a.n), book.MeleeWounds)
+		t.tell(WoundsBought, data.PieceID(w.striker), a.n, woundPrice(a.n))
 	}
 	return true
 }
@@ -166,14 +171,14 @@ func (t *turn) takeWounds(w *blow) bool {
 //
 // Rule: KRY-CC-10, KRY-DICE-11.
 func (t *turn) inflict(w *blow) {
-	t.wound(w.foe, doubled(w.wounds, w.critical), t.units[w.striker].side, MeleeWounds)
+	t.wound(w.foe, doubled(w.wounds, w.critical), t.units[w.striker].side, book.MeleeWounds)
 }
 
 // settleEffects lays the defender flat where a leg sweep or a lasso does so, and ends what lasts for one attack.
 //
 // Rule: KRY-CC-06, KRY-CC-11, KRY-CC-19, KRY-WPN-05, KRY-FEAR-02.
 func (t *turn) settleEffects(w *blow) bool {
-	t.units[w.foe].shaken = none
+	t.units[w.foe].shaken = data.None
 	o := t.onset(w)
 	if by, flat := o.fells(w.left, w.wounds); flat {
 		t.knockDown(w.foe, by)
@@ -196,7 +201,7 @@ func (t *turn) leaveBlow(w *blow) bool {
 		return true
 	}
 	w.stage = blowReturned // when the unit has arrived
-	t.within(act{kind: breakOff, unit: w.foe, path: a.path})
+	t.within(act{kind: data.BreakOff, unit: w.foe, path: a.path})
 	return false
 }
 
@@ -231,11 +236,11 @@ func (t *turn) returnBlow(w *blow) bool {
 			return false
 		}
 		if a.word == declined {
-			t.tell(FreeDeclined, pieceID(w.foe))
+			t.tell(FreeDeclined, data.PieceID(w.foe))
 			return true
 		}
 	}
-	t.tell(FreeAttack, pieceID(next.striker), pieceID(next.foe))
+	t.tell(FreeAttack, data.PieceID(next.striker), data.PieceID(next.foe))
 	*w = next
 	return false
 }

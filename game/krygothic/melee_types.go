@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // The types of attack and defence in close combat, and what each comes to between two units.
 
 // attackKind is a type of close-combat attack, with the weapon where a unit may have two.
@@ -32,8 +34,8 @@ const (
 type attackRow struct {
 	word, title  string // as answers write it, as people read it
 	cc, strength int8
-	ability      ability // needed, 0 for none
-	weapon       int8    // which of two, 2 for what grows on the unit
+	ability      data.Ability // needed, 0 for none
+	weapon       int8         // which of two, 2 for what grows on the unit
 }
 
 // attackTypes is the table.
@@ -53,10 +55,10 @@ var attackTypes = [attackKinds]attackRow{
 	pointBlank:           {word: "point_blank", title: "Point blank shot"},
 	pointBlankWithSecond: {word: "point_blank_2", title: "Point blank shot, second weapon", weapon: 1},
 	pointBlankNatural:    {word: "point_blank_natural", title: "Point blank, natural weapon", weapon: 2},
-	withClaws:            {word: "claws", title: "Claws", cc: 1, strength: 1, ability: claws},
-	withBite:             {word: "bite", title: "Bite", cc: -1, strength: 2, ability: bite},
-	withTentacles:        {word: "tentacles", title: "Tentacles", strength: 1, ability: tentacles},
-	intoTheBack:          {word: "backstab", title: "Backstab", strength: 2, ability: backstab},
+	withClaws:            {word: "claws", title: "Claws", cc: 1, strength: 1, ability: data.Claws},
+	withBite:             {word: "bite", title: "Bite", cc: -1, strength: 2, ability: data.Bite},
+	withTentacles:        {word: "tentacles", title: "Tentacles", strength: 1, ability: data.Tentacles},
+	intoTheBack:          {word: "backstab", title: "Backstab", strength: 2, ability: data.Backstab},
 }
 
 // defenceKind is a type of active defence, with the weapon where a unit may have two.
@@ -109,7 +111,7 @@ type onslaught struct {
 // bladeOf is the close weapon of an attack of type weapon, nil for other types and for no weapon.
 //
 // Rule: KRY-WPN-01, KRY-WPN-12.
-func (b *Battle) bladeOf(u int8, kind attackKind) *blade {
+func (b *Battle) bladeOf(u int8, kind attackKind) *data.Blade {
 	if kind > withSecondWeapon {
 		return nil
 	}
@@ -117,11 +119,11 @@ func (b *Battle) bladeOf(u int8, kind attackKind) *blade {
 	if arm.index < 0 {
 		return nil
 	}
-	return &b.given.blades[arm.index]
+	return &b.given.Blades[arm.index]
 }
 
 // gunOf is the ranged weapon of a bunt or a point blank shot, nil for other types and for no weapon.
-func (b *Battle) gunOf(u int8, kind attackKind) *gun {
+func (b *Battle) gunOf(u int8, kind attackKind) *data.Gun {
 	if kind < bunt || kind > pointBlankNatural {
 		return nil
 	}
@@ -129,7 +131,7 @@ func (b *Battle) gunOf(u int8, kind attackKind) *gun {
 	if arm.index < 0 || arm.broken {
 		return nil
 	}
-	return &b.given.guns[arm.index]
+	return &b.given.Guns[arm.index]
 }
 
 // barrel is a ranged weapon of a unit: the first, the second, or what grows on it.
@@ -150,11 +152,11 @@ func (b *Battle) allows(u, foe int8, kind attackKind) bool {
 		return b.bladeOf(u, kind) != nil
 	case kind == bunt || kind == buntWithSecond:
 		g := b.gunOf(u, kind)
-		return g != nil && g.tags&(thrown|natural) == 0
+		return g != nil && g.Tags&(data.Thrown|data.Natural) == 0
 	case kind >= pointBlank && kind <= pointBlankNatural:
 		return b.mayShootPointBlank(u, kind)
 	case kind == intoTheBack:
-		return b.has(u, backstab) && !b.frontOf(foe, b.units[u].at)
+		return b.has(u, data.Backstab) && !b.frontOf(foe, b.units[u].at)
 	}
 	return row.ability == 0 || b.has(u, row.ability)
 }
@@ -164,11 +166,11 @@ func (b *Battle) allows(u, foe int8, kind attackKind) bool {
 // Rule: KRY-CC-06, KRY-CC-17.
 func (b *Battle) mayShootPointBlank(u int8, kind attackKind) bool {
 	g := b.gunOf(u, kind)
-	if g == nil || g.tags&thrown != 0 || g.blast > 0 || g.smoke > 0 {
+	if g == nil || g.Tags&data.Thrown != 0 || g.Blast > 0 || g.Smoke > 0 {
 		return false
 	}
 	arm := b.units[u].barrel(attackTypes[kind].weapon)
-	return !arm.unloaded && (g.uses == 0 || arm.uses > 0)
+	return !arm.unloaded && (g.Uses == 0 || arm.uses > 0)
 }
 
 // attacks is the set of types that a unit may use against another: those that leave it at least one die.
@@ -189,7 +191,7 @@ func (b *Battle) attacks(u, foe, bonus int8) (set uint32) {
 func (b *Battle) attackDice(u, bonus int8, kind attackKind) int8 {
 	cc := b.ccOf(u) + bonus + attackTypes[kind].cc
 	if blade := b.bladeOf(u, kind); blade != nil {
-		cc += blade.cc
+		cc += blade.Cc
 	}
 	return cc
 }
@@ -201,10 +203,10 @@ func (b *Battle) onslaught(u, foe, bonus int8, kind attackKind, debt bool) onsla
 	cc, strength, pierce := b.attackDice(u, bonus, kind), b.strengthOf(u)+attackTypes[kind].strength, int8(0)
 	o := onslaught{kind: kind, push: b.strengthOf(u)}
 	if blade := b.bladeOf(u, kind); blade != nil {
-		strength += blade.strength
-		o.multiple, o.lasso, o.wraps = blade.tags&multiple != 0, blade.tags&lasso != 0, blade.tags&wrap != 0
-		if blade.tags&piercing != 0 {
-			pierce = blade.strength
+		strength += blade.Strength
+		o.multiple, o.lasso, o.wraps = blade.Tags&data.Multiple != 0, blade.Tags&data.Lasso != 0, blade.Tags&data.Wrap != 0
+		if blade.Tags&data.Piercing != 0 {
+			pierce = blade.Strength
 		}
 	}
 	switch kind {
@@ -216,7 +218,7 @@ func (b *Battle) onslaught(u, foe, bonus int8, kind attackKind, debt bool) onsla
 		o.multiple = true
 	case pointBlank, pointBlankWithSecond, pointBlankNatural:
 		g := b.gunOf(u, kind)
-		pierce, o.shots, o.flux, o.cap = g.reduce, true, g.tags&flux != 0, g.cap
+		pierce, o.shots, o.flux, o.cap = g.Reduce, true, g.Tags&data.Flux != 0, g.Cap
 		if o.flux {
 			pierce = 0
 		}
@@ -276,7 +278,7 @@ func (b *Battle) defences(u int8, o *onslaught, free bool) uint32 {
 		set |= 1 << parry
 	}
 	for i, kind := range [...]defenceKind{deflect, deflectWithSecond} {
-		if arm := &b.units[u].guns[i]; arm.index >= 0 && !arm.broken && b.given.guns[arm.index].tags&(thrown|natural) == 0 {
+		if arm := &b.units[u].guns[i]; arm.index >= 0 && !arm.broken && b.given.Guns[arm.index].Tags&(data.Thrown|data.Natural) == 0 {
 			set |= 1 << kind
 		}
 	}
@@ -299,8 +301,8 @@ func (b *Battle) parrying(u int8) int8 {
 	best := int8(noParry)
 	for i := range b.units[u].blades {
 		arm := &b.units[u].blades[i]
-		if arm.index >= 0 && b.given.blades[arm.index].tags&wrap == 0 {
-			best = max(best, b.given.blades[arm.index].cc)
+		if arm.index >= 0 && b.given.Blades[arm.index].Tags&data.Wrap == 0 {
+			best = max(best, b.given.Blades[arm.index].Cc)
 		}
 	}
 	return best

@@ -7,6 +7,8 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 	"pgregory.net/rapid"
 )
@@ -24,28 +26,28 @@ var hundred = func() (list []int) {
 }()
 
 // drawnField is a field of 20 by 20 inches with pieces of all classes and heights, upright and not.
-func drawnField(t *rapid.T) []piece {
+func drawnField(t *rapid.T) []data.Piece {
 	n := rapid.SampledFrom([]int{1, 2, 3, 4, 5, 6, 7, 8, 0}).Draw(t, "pieces")
-	pieces := make([]piece, n)
+	pieces := make([]data.Piece, n)
 	for i := range pieces {
 		x, y := evenly(t, 0, 1800, "x"), evenly(t, 0, 1800, "y")
 		w, h := evenly(t, 1, 600, "w"), evenly(t, 1, 600, "h")
 		w, h = min(w, 2000-x), min(h, 2000-y)
-		class := rapid.SampledFrom([]terrain{easy, difficult, veryDifficult, impossible, easy, easy}).Draw(t, "class")
+		class := rapid.SampledFrom([]data.Terrain{data.Easy, data.Difficult, data.VeryDifficult, data.Impossible, data.Easy, data.Easy}).Draw(t, "class")
 		pieces[i] = block(x, y, w, h, rapid.SampledFrom([]int32{0, 60, 100, 110, 250}).Draw(t, "height"), class)
 		corners := pieces[i].Corners
 		if w > 1 && h > 1 && rapid.Bool().Draw(t, "askew") {
-			corners = []spot{{X: x, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}}
+			corners = []data.Spot{{X: x, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}}
 		}
 		if rapid.Bool().Draw(t, "turned round") {
 			slices.Reverse(corners)
 		}
 		pieces[i].Outline = plane.NewOutline(corners)
 		switch {
-		case class == easy && rapid.IntRange(0, 3).Draw(t, "stairs") == 3:
-			pieces[i].way, pieces[i].height = true, 0
-		case class == easy:
-			pieces[i].platform, pieces[i].height = true, 200
+		case class == data.Easy && rapid.IntRange(0, 3).Draw(t, "stairs") == 3:
+			pieces[i].Way, pieces[i].Height = true, 0
+		case class == data.Easy:
+			pieces[i].Platform, pieces[i].Height = true, 200
 		}
 	}
 	return pieces
@@ -54,15 +56,15 @@ func drawnField(t *rapid.T) []piece {
 // drawnBattle has up to six units of both sides where they may stand.
 func drawnBattle(t *rapid.T) *Battle {
 	b := bare(drawnField(t))
-	b.given.field.size = spot{X: 2000, Y: 2000}
-	b.given.kinds[2].abilities = phase // nobody fears it
-	proto := bare(nil, spot{}, spot{}).units
+	b.given.Field.Size = data.Spot{X: 2000, Y: 2000}
+	b.given.Kinds[2].Abilities = data.Phase // nobody fears it
+	proto := bare(nil, data.Spot{}, data.Spot{}).units
 	for range rapid.IntRange(2, 6).Draw(t, "units") {
 		u := proto[len(b.units)%2]
 		u.kind = int16(rapid.IntRange(0, 5).Draw(t, "kind"))
-		r := bases[b.given.kinds[u.kind].size].radius
-		u.at = spot{X: evenly(t, r, 2000-r, "at x"), Y: evenly(t, r, 2000-r, "at y")}
-		if b.free(u.at, r, none) {
+		r := data.Bases[b.given.Kinds[u.kind].Size].Radius
+		u.at = data.Spot{X: evenly(t, r, 2000-r, "at x"), Y: evenly(t, r, 2000-r, "at y")}
+		if b.free(u.at, r, data.None) {
 			u.z = b.floorAt(u.at)
 			b.units = append(b.units, u)
 		}
@@ -87,14 +89,14 @@ func TestSightAgainstFractions(t *testing.T) {
 // through edges, and asking of each part whether its middle is inside.
 func reckoned(b *Battle, from, to figure) (n int) {
 	d := to.at.Sub(from.at)
-	long := int64(distance(from.at, to.at))
+	long := int64(data.Distance(from.at, to.at))
 	for _, k := range []int64{-3, -1, 1, 3} {
-		end := to.at.Add(spot{
+		end := to.at.Add(data.Spot{
 			X: int32(-int64(d.Y) * k * int64(to.radius) / (4 * long)), Y: int32(int64(d.X) * k * int64(to.radius) / (4 * long)),
 		})
 		for row := int32(1); row <= 7; row += 2 {
 			eye, z := from.z+from.height*90/100, to.z+to.height*row/8
-			if slices.ContainsFunc(b.given.field.pieces, func(p piece) bool { return stopsRay(p, from.at, end, eye, z) }) {
+			if slices.ContainsFunc(b.given.Field.Pieces, func(p data.Piece) bool { return stopsRay(p, from.at, end, eye, z) }) {
 				n++
 			}
 		}
@@ -102,7 +104,7 @@ func reckoned(b *Battle, from, to figure) (n int) {
 	return n
 }
 
-func stopsRay(p piece, from, to spot, eye, z int32) bool {
+func stopsRay(p data.Piece, from, to data.Spot, eye, z int32) bool {
 	cuts := []*big.Rat{big.NewRat(0, 1), big.NewRat(1, 1)}
 	for i, c := range p.Corners {
 		edge := p.Corners[(i+1)%len(p.Corners)].Sub(c)
@@ -118,7 +120,7 @@ func stopsRay(p piece, from, to spot, eye, z int32) bool {
 		h := new(big.Rat).Mul(t, big.NewRat(int64(z-eye), 1))
 		return h.Add(h, big.NewRat(int64(eye), 1))
 	}
-	low, top := big.NewRat(int64(p.z0), 1), big.NewRat(int64(p.z0+p.height), 1)
+	low, top := big.NewRat(int64(p.Z0), 1), big.NewRat(int64(p.Z0+p.Height), 1)
 	for i := 1; i < len(cuts); i++ {
 		mid := new(big.Rat).Add(cuts[i-1], cuts[i])
 		mid.Quo(mid, big.NewRat(2, 1))
@@ -133,7 +135,7 @@ func stopsRay(p piece, from, to spot, eye, z int32) bool {
 	return false
 }
 
-func strictlyInside(corners []spot, from, to spot, t *big.Rat) bool {
+func strictlyInside(corners []data.Spot, from, to data.Spot, t *big.Rat) bool {
 	at := func(a, b int32) *big.Rat {
 		v := new(big.Rat).Mul(t, big.NewRat(int64(b-a), 1))
 		return v.Add(v, big.NewRat(int64(a), 1))
@@ -158,14 +160,14 @@ func TestSightTurnedByQuarters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		was := b.hidden(0, 1)
-		turned := func(s spot) spot { return spot{X: 2000 - s.Y, Y: s.X} }
+		turned := func(s data.Spot) data.Spot { return data.Spot{X: 2000 - s.Y, Y: s.X} }
 		for range 3 {
-			for i := range b.given.field.pieces {
-				corners := b.given.field.pieces[i].Corners
+			for i := range b.given.Field.Pieces {
+				corners := b.given.Field.Pieces[i].Corners
 				for c, s := range corners {
 					corners[c] = turned(s)
 				}
-				b.given.field.pieces[i].Outline = plane.NewOutline(corners)
+				b.given.Field.Pieces[i].Outline = plane.NewOutline(corners)
 			}
 			for u := range b.units {
 				b.units[u].at = turned(b.units[u].at)
@@ -182,9 +184,9 @@ func TestHigherWallsHideMore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		was := b.hidden(0, 1)
-		for i := range b.given.field.pieces {
-			if p := &b.given.field.pieces[i]; !p.platform {
-				p.height += evenly(t, 0, 100, "higher")
+		for i := range b.given.Field.Pieces {
+			if p := &b.given.Field.Pieces[i]; !p.Platform {
+				p.Height += evenly(t, 0, 100, "higher")
 			}
 		}
 		if got := b.hidden(0, 1); got < was {
@@ -194,10 +196,10 @@ func TestHigherWallsHideMore(t *testing.T) {
 }
 
 // drawnWay is a path from a unit's place, most of them of a length that it can go.
-func drawnWay(t *rapid.T, at spot, most int32) (w way) {
+func drawnWay(t *rapid.T, at data.Spot, most int32) (w way) {
 	for range rapid.IntRange(1, 4).Draw(t, "legs") {
 		step := most / 3
-		to := spot{X: at.X + evenly(t, -step, step, "dx"), Y: at.Y + evenly(t, -step, step, "dy")}
+		to := data.Spot{X: at.X + evenly(t, -step, step, "dx"), Y: at.Y + evenly(t, -step, step, "dy")}
 		w.spots[w.n], at = to, to
 		w.n++
 	}
@@ -213,24 +215,24 @@ func TestMovementKeepsApart(t *testing.T) {
 		b := drawnBattle(t)
 		for range rapid.IntRange(1, 6).Draw(t, "acts") {
 			u := int8(rapid.IntRange(0, len(b.units)-1).Draw(t, "unit"))
-			kind := rapid.SampledFrom([]actKind{move, run, smallStep}).Draw(t, "kind")
+			kind := rapid.SampledFrom([]data.ActKind{data.Move, data.Run, data.SmallStep}).Draw(t, "kind")
 			from := b.units[u].at
 			a := act{kind: kind, unit: u, path: drawnWay(t, from, b.reach(u, kind))}
 			b.units[u].stepped, b.units[u].last = false, nothingYet
 			legal := refusedBy(b, a) == ""
-			stairs := b.has(u, phase) || b.nearWay(from, a.path.list())
+			stairs := b.has(u, data.Phase) || b.nearWay(from, a.path.list())
 			z := b.units[u].z
 			d, _ := perform(nil, b, a)
 			one := &b.units[u]
 			switch r := b.radius(u); {
 			case legal && (d.failed || one.at != a.path.spots[a.path.n-1]):
-				t.Fatalf("a legal %s came short: %v", kindNames[kind], one.at)
+				t.Fatalf("a legal %s came short: %v", data.KindNames[kind], one.at)
 			case !b.free(one.at, r, u):
-				t.Fatalf("%s ends at %v, where nobody may stand", kindNames[kind], one.at)
+				t.Fatalf("%s ends at %v, where nobody may stand", data.KindNames[kind], one.at)
 			case !d.fizzled && d.walk.stage != walked:
 				t.Fatal("the walk is not over")
-			case distance(from, one.at) > b.reach(u, kind):
-				t.Fatalf("%s went %d, farther than %d", kindNames[kind], distance(from, one.at), b.reach(u, kind))
+			case data.Distance(from, one.at) > b.reach(u, kind):
+				t.Fatalf("%s went %d, farther than %d", data.KindNames[kind], data.Distance(from, one.at), b.reach(u, kind))
 			case one.z != b.floorAt(one.at) || one.z != z && !stairs:
 				t.Fatalf("height %d on a floor of %d, before %d", one.z, b.floorAt(one.at), z)
 			}
@@ -239,9 +241,9 @@ func TestMovementKeepsApart(t *testing.T) {
 }
 
 // nearWay reports whether a path comes upon stairs.
-func (b *Battle) nearWay(from spot, path []spot) bool {
-	for i := range b.given.field.pieces {
-		if p := &b.given.field.pieces[i]; p.way && b.crosses(i, from, path) {
+func (b *Battle) nearWay(from data.Spot, path []data.Spot) bool {
+	for i := range b.given.Field.Pieces {
+		if p := &b.given.Field.Pieces[i]; p.Way && b.crosses(i, from, path) {
 			return true
 		}
 	}
@@ -253,13 +255,13 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		for u := range int8(len(b.units)) {
-			way := spot{X: evenly(t, -1000, 1000, "dx"), Y: evenly(t, -1000, 1000, "dy")}
+			way := data.Spot{X: evenly(t, -1000, 1000, "dx"), Y: evenly(t, -1000, 1000, "dy")}
 			far := evenly(t, 0, 900, "far")
-			by := rapid.SampledFrom([]game.RuleID{MeleeShove, FearHorror}).Draw(t, "by")
+			by := rapid.SampledFrom([]game.RuleID{book.MeleeShove, book.FearHorror}).Draw(t, "by")
 			from, z := b.units[u].at, b.units[u].z
 			tt := &turn{Battle: b, chance: odds.Thrown{Dice: always(1)}}
 			moved, _ := tt.force(u, way, far, by)
-			stairs := b.nearWay(from, []spot{b.units[u].at}) // up them nobody falls, and off the top not below the foot
+			stairs := b.nearWay(from, []data.Spot{b.units[u].at}) // up them nobody falls, and off the top not below the foot
 			switch one := &b.units[u]; {
 			case !b.free(one.at, b.radius(u), u):
 				t.Fatalf("pushed to %v, where nobody may stand", one.at)
@@ -267,7 +269,7 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 				t.Fatalf("pushed %d of %d from %v to %v", moved, far, from, one.at)
 			case one.prone && one.z >= z && !stairs:
 				t.Fatal("has fallen, and not down")
-			case one.z != z && (!one.prone || by != MeleeShove) && !stairs:
+			case one.z != z && (!one.prone || by != book.MeleeShove) && !stairs:
 				t.Fatal("is on another floor and has neither fallen nor come over stairs")
 			}
 		}

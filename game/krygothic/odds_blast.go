@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -33,7 +34,7 @@ func (b *Battle) blastOdds(u, weapon int8, target game.PieceID) (list []victimOd
 
 // victimOf reads what a blast may do to a unit near its target.
 func (b *Battle) victimOf(shot *shot, v int8) victimOdds {
-	o := victimOdds{unit: pieceID(v)}
+	o := victimOdds{unit: data.PieceID(v)}
 	var every odds.Every
 	c := &Cast{pool: shot.hit}
 	for every.Next() {
@@ -50,9 +51,9 @@ func (b *Battle) victimOf(shot *shot, v int8) victimOdds {
 			}
 		}
 		addIf(&o.prone, every.P(), flat)
-		o.wounds[min(wounds, b.woundsLeft(v), mostWounds)] += every.P()
+		o.wounds[min(wounds, b.woundsLeft(v), data.MostWounds)] += every.P()
 	}
-	o.removed = o.wounds[min(b.woundsLeft(v), mostWounds)]
+	o.removed = o.wounds[min(b.woundsLeft(v), data.MostWounds)]
 	return o
 }
 

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"testing"
 
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 	"pgregory.net/rapid"
 )
@@ -11,35 +12,35 @@ import (
 func drawnDuel(t *rapid.T) *Battle {
 	n := func(name string, low, high int) int8 { return int8(rapid.IntRange(low, high).Draw(t, name)) }
 	yes := func(name string) bool { return rapid.Bool().Draw(t, name) }
-	return duel(func(b *Battle, w *gun, shooter, target *kind) {
-		o := &b.given.options
-		o.onesFail, o.threeSixes, o.woundByCap = yes("ones fail"), yes("three sixes"), yes("wound by cap")
-		o.flank = []flankEffect{pierce, capHigher, pierceAndCap}[n("flank", 0, 2)]
-		shooter.rc, shooter.wounds, shooter.body = n("rc", 1, 4), n("own wounds", 1, 3), n("own body", 1, 7)
-		target.will, target.wounds, target.body, target.speed = n("will", -1, 4), n("wounds", 1, 4), n("body", 1, 8), n("speed", 1, 7)
-		w.keep, w.reduce, w.cap = n("keep", 1, 4), n("reduce", 0, 3), n("cap", 1, 3)
-		w.tags = []tag{0, flux, quiet, suppress, heavyWeapon}[n("tags", 0, 4)]
-		b.given.scenario.weak = yes("weak")
+	return duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		o := &b.given.Options
+		o.OnesFail, o.ThreeSixes, o.WoundByCap = yes("ones fail"), yes("three sixes"), yes("wound by cap")
+		o.Flank = []data.FlankEffect{data.Pierce, data.CapHigher, data.PierceAndCap}[n("flank", 0, 2)]
+		shooter.Rc, shooter.Wounds, shooter.Body = n("rc", 1, 4), n("own wounds", 1, 3), n("own body", 1, 7)
+		target.Will, target.Wounds, target.Body, target.Speed = n("will", -1, 4), n("wounds", 1, 4), n("body", 1, 8), n("speed", 1, 7)
+		w.Keep, w.Reduce, w.Cap = n("keep", 1, 4), n("reduce", 0, 3), n("cap", 1, 3)
+		w.Tags = []data.Tag{0, data.Flux, data.Quiet, data.Suppress, data.HeavyWeapon}[n("tags", 0, 4)]
+		b.given.Scenario.Weak = yes("weak")
 		b.units[1].pin = []pin{unpinned, pinnedByMiss, pinnedByHit}[n("pin", 0, 2)]
-		b.units[1].facing = spot{X: 1000 * int32(n("faces", -1, 1))}
-		if b.units[1].facing == (spot{}) {
-			b.units[1].facing = spot{Y: 1000}
+		b.units[1].facing = data.Spot{X: 1000 * int32(n("faces", -1, 1))}
+		if b.units[1].facing == (data.Spot{}) {
+			b.units[1].facing = data.Spot{Y: 1000}
 		}
-		b.units[1].at = spot{X: 1000 + 100*int32(n("gap", 2, 12)), Y: 1000}
+		b.units[1].at = data.Spot{X: 1000 + 100*int32(n("gap", 2, 12)), Y: 1000}
 		blasts := yes("a blast")
 		if blasts { // far from the shooter and his friends: [Battle.blastOdds] tells of them
 			b.units[1].at.X = 1900 + 100*int32(n("farther", 0, 3))
-			w.blast, shooter.rc, w.keep, target.will = 100*int32(n("radius", 1, 2)), 1, 1, min(target.will, 1)
-			b.given.field.pieces = []piece{block(b.units[1].at.X+60, 900, 100, 200, 250, impossible)}
+			w.Blast, shooter.Rc, w.Keep, target.Will = 100*int32(n("radius", 1, 2)), 1, 1, min(target.Will, 1)
+			b.given.Field.Pieces = []data.Piece{block(b.units[1].at.X+60, 900, 100, 200, 250, data.Impossible)}
 		}
 		if yes("slaves") {
-			b.given.lists[1].team = 1
+			b.given.Lists[1].Team = 1
 		}
 		if yes("volley") {
-			b.volley = volley{side: 0, target: 1, shooters: bit(2)}
+			b.volley = volley{side: 0, target: 1, shooters: data.Bit(2)}
 		}
 		if !blasts && yes("a friend in the way") {
-			b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), b.units[1].at.Add(spot{Y: 100})
+			b.units[1].engaged, b.units[2].engaged, b.units[2].at = data.Bit(2), data.Bit(1), b.units[1].at.Add(data.Spot{Y: 100})
 		}
 	})
 }
@@ -69,31 +70,31 @@ func drawnBrawl(t *rapid.T) (*Battle, blowCase) {
 	n := func(name string, low, high int) int8 { return int8(rapid.IntRange(low, high).Draw(t, name)) }
 	yes := func(name string) bool { return rapid.Bool().Draw(t, name) }
 	c := blowCase{by: 0, foe: 1, defence: defenceKind(n("defence", 0, int(defenceKinds)-1)), extra: n("extra", 0, 2)}
-	b := brawl(func(b *Battle, attacker, defender *kind) {
-		o := &b.given.options
-		o.onesFail, o.threeSixes, o.scaledDeflect = yes("ones fail"), yes("three sixes"), yes("scaled")
-		attacker.cc, attacker.strength, attacker.wounds, attacker.body = n("cc", 1, 3), n("strength", 1, 3), n("own wounds", 1, 2), n("own body", 1, 6)
-		defender.cc, defender.wounds, defender.body, defender.will = n("foe cc", 0, 3), n("wounds", 1, 3), n("body", 1, 7), n("will", -1, 3)
-		defender.speed, defender.strength = n("speed", 1, 6), n("foe strength", 1, 4)
+	b := brawl(func(b *Battle, attacker, defender *data.Kind) {
+		o := &b.given.Options
+		o.OnesFail, o.ThreeSixes, o.ScaledDeflect = yes("ones fail"), yes("three sixes"), yes("scaled")
+		attacker.Cc, attacker.Strength, attacker.Wounds, attacker.Body = n("cc", 1, 3), n("strength", 1, 3), n("own wounds", 1, 2), n("own body", 1, 6)
+		defender.Cc, defender.Wounds, defender.Body, defender.Will = n("foe cc", 0, 3), n("wounds", 1, 3), n("body", 1, 7), n("will", -1, 3)
+		defender.Speed, defender.Strength = n("speed", 1, 6), n("foe strength", 1, 4)
 		b.units[0].blades[0].index, b.units[1].blades[0].index = int16(n("blade", -1, 3)), int16(n("foe blade", -1, 3))
 		if yes("guns") {
 			b.units[0].guns[0].index, b.units[1].guns[0].index = 0, 0
-			b.given.guns[0].tags = []tag{0, flux}[n("flux", 0, 1)]
+			b.given.Guns[0].Tags = []data.Tag{0, data.Flux}[n("flux", 0, 1)]
 		}
-		attacker.abilities = []ability{0, causesFear, causesHorror, backstab | tentacles}[n("abilities", 0, 3)]
+		attacker.Abilities = []data.Ability{0, data.CausesFear, data.CausesHorror, data.Backstab | data.Tentacles}[n("abilities", 0, 3)]
 		if yes("a new engagement") {
 			b.units[0].engaged, b.units[1].engaged = 0, 0
 		}
 		if yes("slaves") {
-			b.given.lists[1].team = 1
+			b.given.Lists[1].Team = 1
 		}
 		if yes("a deck") {
 			onDeck(b)
 		}
 		for range n("marks", 0, 2) {
-			at := spot{X: 1100 + 10*int32(n("x", 16, 40)), Y: 1000 + 10*int32(n("y", -10, 10))}
+			at := data.Spot{X: 1100 + 10*int32(n("x", 16, 40)), Y: 1000 + 10*int32(n("y", -10, 10))}
 			b.marks = append(b.marks, []marker{
-				{kind: laidMine, at: at, side: n("side", 0, 1)}, {kind: damagedStructure, at: at, side: none, radius: inch},
+				{kind: laidMine, at: at, side: n("side", 0, 1)}, {kind: damagedStructure, at: at, side: data.None, radius: data.Inch},
 			}[n("mark", 0, 1)])
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -77,8 +78,8 @@ func (b *Battle) engagedCopy(by, foe int8) *Battle {
 // nobody can fall off anything, all whose bases are not in the way.
 func (g *groundReader) cleared() *Battle {
 	b := g.engagedCopy(g.c.by, g.c.foe)
-	platform := func(p piece) bool { return p.platform }
-	if !b.littered() || slices.ContainsFunc(b.given.field.pieces, platform) {
+	platform := func(p data.Piece) bool { return p.Platform }
+	if !b.littered() || slices.ContainsFunc(b.given.Field.Pieces, platform) {
 		return b
 	}
 	for v := range int8(len(b.units)) {
@@ -90,7 +91,7 @@ func (g *groundReader) cleared() *Battle {
 }
 
 // farthestPush is a bound of how far an attack moves anybody.
-const farthestPush = 2 * maxDice * inch
+const farthestPush = 2 * maxDice * data.Inch
 
 // inTheWay reports whether the base of a unit could stop the defender, or the attacker who follows it.
 func (g *groundReader) inTheWay(v int8) bool {

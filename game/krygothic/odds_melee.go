@@ -3,6 +3,8 @@ package krygothic
 import (
 	"fmt"
 
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -76,10 +78,10 @@ var blows odds.Memory[clash, blowOdds]
 
 // clash is an attack with its figures.
 func (b *Battle) clash(c *blowCase) clash {
-	given := &b.given.options
+	given := &b.given.Options
 	return clash{
 		o: b.onslaught(c.by, c.foe, c.bonus, c.attack, c.debt), s: b.shield(c.foe, c.defence),
-		rules: handfulRules{given.onesFail, given.threeSixes, given.scaledDeflect},
+		rules: handfulRules{given.OnesFail, given.ThreeSixes, given.ScaledDeflect},
 		left:  b.woundsLeft(c.foe), ownLeft: b.woundsLeft(c.by), extra: c.extra, prone: b.units[c.foe].prone,
 	}
 }
@@ -100,7 +102,7 @@ type blowReader struct {
 
 // read reads an attack that begins with a roll to hit, or with one that has been made.
 func (k clash) read(where *groundReader, land func(*exchange, odds.Chance)) blowOdds {
-	given := options{onesFail: k.rules.onesFail, threeSixes: k.rules.threeSixes, scaledDeflect: k.rules.scaledDeflect}
+	given := data.Options{OnesFail: k.rules.onesFail, ThreeSixes: k.rules.threeSixes, ScaledDeflect: k.rules.scaledDeflect}
 	r := blowReader{where: where, clash: k, x: newExchange(&given, k.o, k.s)}
 	if r.x.counts = max(1, k.left); !k.o.multiple && !k.o.shots {
 		r.x.counts = min(r.x.counts, 1+k.extra)
@@ -170,7 +172,7 @@ func (r *blowReader) tackled(inches int8) (dice int8) {
 //
 // See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05, KRY-TEAM-03.
 func (b *Battle) dareOdds(u, feared int8, charging bool) (dares, runs float64) {
-	n, tested := b.nerveOf(u, feared, charging, FearAttacking)
+	n, tested := b.nerveOf(u, feared, charging, book.FearAttacking)
 	if !tested {
 		return 1, 0
 	}
@@ -209,7 +211,7 @@ type strikeOdds struct {
 func (b *Battle) strikeOdds(c blowCase, charging bool) (s strikeOdds) {
 	s.made, _ = b.dareOdds(c.by, c.foe, false)
 	c.bonus = b.bonusOf(c.by, c.foe, charging)
-	c.debt = b.units[c.foe].debts&bit(c.by) != 0
+	c.debt = b.units[c.foe].debts&data.Bit(c.by) != 0
 	dares, runs := 1., 0.
 	if c.bonus > 0 {
 		dares, runs = b.dareOdds(c.foe, c.by, charging)
@@ -243,7 +245,7 @@ func (r *blowOdds) flight(b *Battle, c blowCase, runs float64) {
 	var every odds.Every
 	for every.Next() {
 		t := turn{Battle: b.engagedCopy(c.by, c.foe), chance: &every}
-		t.force(c.foe, t.awayFrom(c.foe, c.by), flightLength, FearHorror)
+		t.force(c.foe, t.awayFrom(c.foe, c.by), flightLength, book.FearHorror)
 		foe, p := &t.units[c.foe], runs*every.P()
 		wounds := foe.wounds - b.units[c.foe].wounds
 		if t.together(c.by, c.foe) {

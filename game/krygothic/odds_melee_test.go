@@ -5,32 +5,34 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 	"muster/game/trial/long"
 )
 
 // brawl is a duel at arm's length: unit 1 attacks unit 2.
-func brawl(change func(b *Battle, attacker, defender *kind)) *Battle {
+func brawl(change func(b *Battle, attacker, defender *data.Kind)) *Battle {
 	b := duel(nil)
 	g := b.given
-	g.kinds[0].cc, g.kinds[0].strength, g.kinds[1].cc = 2, 2, 1
-	g.blades = []blade{
-		{id: "knife", name: "Knife", cc: 2, strength: -1},
-		{id: "axe", name: "Axe", cc: -1, strength: 2, tags: piercing},
-		{id: "saw", name: "Motor saw", cc: -1, strength: 3, tags: multiple},
-		{id: "net", name: "Net", strength: -1, tags: lasso | wrap},
+	g.Kinds[0].Cc, g.Kinds[0].Strength, g.Kinds[1].Cc = 2, 2, 1
+	g.Blades = []data.Blade{
+		{ID: "knife", Name: "Knife", Cc: 2, Strength: -1},
+		{ID: "axe", Name: "Axe", Cc: -1, Strength: 2, Tags: data.Piercing},
+		{ID: "saw", Name: "Motor saw", Cc: -1, Strength: 3, Tags: data.Multiple},
+		{ID: "net", Name: "Net", Strength: -1, Tags: data.Lasso | data.Wrap},
 	}
 	for u := range b.units {
 		for i := range b.units[u].blades {
-			b.units[u].blades[i].index = none
+			b.units[u].blades[i].index = data.None
 		}
-		b.units[u].guns[0].index = none
+		b.units[u].guns[0].index = data.None
 	}
-	b.units[1].at = spot{X: 1100, Y: 1000}
-	b.units[0].engaged, b.units[1].engaged = bit(1), bit(0)
+	b.units[1].at = data.Spot{X: 1100, Y: 1000}
+	b.units[0].engaged, b.units[1].engaged = data.Bit(1), data.Bit(0)
 	b.sides[0].ap, b.sides[1].ap = 20, 20
 	if change != nil {
-		change(b, &g.kinds[0], &g.kinds[1])
+		change(b, &g.Kinds[0], &g.Kinds[1])
 	}
 	return b
 }
@@ -38,80 +40,80 @@ func brawl(change func(b *Battle, attacker, defender *kind)) *Battle {
 var brawls = []struct {
 	name   string
 	blow   blowCase
-	change func(b *Battle, attacker, defender *kind)
+	change func(b *Battle, attacker, defender *data.Kind)
 }{
 	{"punch", blowCase{attack: punch}, nil},
-	{"initiator's kick, bought wounds", blowCase{attack: kick, extra: 2}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, defender.wounds = 1, 3
+	{"initiator's kick, bought wounds", blowCase{attack: kick, extra: 2}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, defender.Wounds = 1, 3
 	}},
-	{"head butt at armour that holds in front", blowCase{attack: headButt}, func(b *Battle, attacker, defender *kind) {
-		b.units[1].armour[bodySlot] = 0
+	{"head butt at armour that holds in front", blowCase{attack: headButt}, func(b *Battle, attacker, defender *data.Kind) {
+		b.units[1].armour[data.BodySlot] = 0
 	}},
-	{"leg sweep, dodged", blowCase{attack: legSweep, defence: dodge}, func(b *Battle, attacker, defender *kind) {
-		defender.speed = 0
+	{"leg sweep, dodged", blowCase{attack: legSweep, defence: dodge}, func(b *Battle, attacker, defender *data.Kind) {
+		defender.Speed = 0
 	}},
-	{"axe, blocked", blowCase{attack: withWeapon, defence: blocking}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, b.units[0].blades[0].index, defender.body = 3, 1, 6
+	{"axe, blocked", blowCase{attack: withWeapon, defence: blocking}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, b.units[0].blades[0].index, defender.Body = 3, 1, 6
 	}},
-	{"saw takes all wounds", blowCase{attack: withSecondWeapon}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, b.units[0].blades[1].index, defender.wounds = 3, 2, 4
+	{"saw takes all wounds", blowCase{attack: withSecondWeapon}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, b.units[0].blades[1].index, defender.Wounds = 3, 2, 4
 	}},
-	{"net lays flat", blowCase{attack: withWeapon}, func(b *Battle, attacker, defender *kind) {
+	{"net lays flat", blowCase{attack: withWeapon}, func(b *Battle, attacker, defender *data.Kind) {
 		b.units[0].blades[0].index = 3
 	}},
-	{"parried", blowCase{attack: withWeapon, defence: parry}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, b.units[0].blades[0].index, b.units[1].blades[0].index = 3, 1, 1
-		defender.cc = 3
+	{"parried", blowCase{attack: withWeapon, defence: parry}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, b.units[0].blades[0].index, b.units[1].blades[0].index = 3, 1, 1
+		defender.Cc = 3
 	}},
-	{"deflected", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, b.units[1].guns[0].index, defender.body = 1, 0, 5
+	{"deflected", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, b.units[1].guns[0].index, defender.Body = 1, 0, 5
 	}},
-	{"deflected, scaled", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, attacker.strength, b.units[1].guns[0].index, b.given.scaledDeflect = 2, 2, 0, true
-		defender.cc, defender.body = 0, 9
+	{"deflected, scaled", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, attacker.Strength, b.units[1].guns[0].index, b.given.ScaledDeflect = 2, 2, 0, true
+		defender.Cc, defender.Body = 0, 9
 	}},
-	{"bunt breaks the weapon", blowCase{attack: bunt, defence: breakAway}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, b.units[0].guns[0].index = 1, 0
+	{"bunt breaks the weapon", blowCase{attack: bunt, defence: breakAway}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, b.units[0].guns[0].index = 1, 0
 	}},
-	{"counter attack", blowCase{attack: legSweep, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		defender.cc, b.units[1].wounds = 2, 1
+	{"counter attack", blowCase{attack: legSweep, defence: counterAttack}, func(b *Battle, attacker, defender *data.Kind) {
+		defender.Cc, b.units[1].wounds = 2, 1
 	}},
 	{
 		"point blank, countered",
 		blowCase{attack: pointBlank, defence: counterAttack},
-		func(b *Battle, attacker, defender *kind) {
-			b.units[0].guns[0].index, b.units[0].wounds, defender.body = 0, 1, 5
+		func(b *Battle, attacker, defender *data.Kind) {
+			b.units[0].guns[0].index, b.units[0].wounds, defender.Body = 0, 1, 5
 		},
 	},
-	{"point blank, flux", blowCase{attack: pointBlank}, func(b *Battle, attacker, defender *kind) {
-		b.units[0].guns[0].index, b.given.guns[0].tags, defender.body, attacker.cc, defender.cc = 0, flux, 6, 1, 2
+	{"point blank, flux", blowCase{attack: pointBlank}, func(b *Battle, attacker, defender *data.Kind) {
+		b.units[0].guns[0].index, b.given.Guns[0].Tags, defender.Body, attacker.Cc, defender.Cc = 0, data.Flux, 6, 1, 2
 	}},
-	{"shove", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, attacker.strength = 1, 1
+	{"shove", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, attacker.Strength = 1, 1
 	}},
 	{
 		"shove against a wall right behind",
 		blowCase{attack: shove, defence: counterAttack},
-		func(b *Battle, attacker, defender *kind) {
-			attacker.cc, attacker.strength = 1, 1
-			b.given.field.pieces = []piece{block(1150, 900, 100, 200, 250, impossible)}
+		func(b *Battle, attacker, defender *data.Kind) {
+			attacker.Cc, attacker.Strength = 1, 1
+			b.given.Field.Pieces = []data.Piece{block(1150, 900, 100, 200, 250, data.Impossible)}
 		},
 	},
-	{"tackle into a wall", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
-		b.given.field.pieces = []piece{block(1450, 900, 100, 200, 250, impossible)}
+	{"tackle into a wall", blowCase{attack: tackle}, func(b *Battle, attacker, defender *data.Kind) {
+		b.given.Field.Pieces = []data.Piece{block(1450, 900, 100, 200, 250, data.Impossible)}
 	}},
-	{"tackle in the open", blowCase{attack: tackle, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc = 1
+	{"tackle in the open", blowCase{attack: tackle, defence: counterAttack}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc = 1
 	}},
-	{"against one who owes for its charge", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
-		b.units[1].debts, defender.body = bit(0), 7
+	{"against one who owes for its charge", blowCase{attack: punch}, func(b *Battle, attacker, defender *data.Kind) {
+		b.units[1].debts, defender.Body = data.Bit(0), 7
 	}},
-	{"back stab, warded", blowCase{attack: intoTheBack}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, b.units[1].facing, b.units[1].ward, defender.body = backstab, spot{X: 1000, Y: 0}, 1, 5
+	{"back stab, warded", blowCase{attack: intoTheBack}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, b.units[1].facing, b.units[1].ward, defender.Body = data.Backstab, data.Spot{X: 1000, Y: 0}, 1, 5
 	}},
-	{"tentacles, three sixes", blowCase{attack: withTentacles}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, attacker.cc, b.given.threeSixes, defender.wounds = tentacles, 3, true, 3
-		defender.cc = 0
+	{"tentacles, three sixes", blowCase{attack: withTentacles}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, attacker.Cc, b.given.ThreeSixes, defender.Wounds = data.Tentacles, 3, true, 3
+		defender.Cc = 0
 	}},
 }
 
@@ -144,70 +146,70 @@ func TestBlowsByEveryFall(t *testing.T) {
 var grounds = []struct {
 	name   string
 	blow   blowCase
-	change func(b *Battle, attacker, defender *kind)
+	change func(b *Battle, attacker, defender *data.Kind)
 }{
-	{"shoved onto a mine", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		attacker.strength, defender.cc = 3, 3
-		b.marks = []marker{{kind: laidMine, at: spot{X: 1220, Y: 1000}, side: 0}}
+	{"shoved onto a mine", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Strength, defender.Cc = 3, 3
+		b.marks = []marker{{kind: laidMine, at: data.Spot{X: 1220, Y: 1000}, side: 0}}
 	}},
-	{"tackled over a mine, friends near by", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
-		b.units[2].at, b.units[3].at, defender.wounds = spot{X: 1260, Y: 1120}, spot{X: 1400, Y: 860}, 3
-		b.marks = []marker{{kind: laidMine, at: spot{X: 1300, Y: 1000}, side: 0}}
+	{"tackled over a mine, friends near by", blowCase{attack: tackle}, func(b *Battle, attacker, defender *data.Kind) {
+		b.units[2].at, b.units[3].at, defender.Wounds = data.Spot{X: 1260, Y: 1120}, data.Spot{X: 1400, Y: 860}, 3
+		b.marks = []marker{{kind: laidMine, at: data.Spot{X: 1300, Y: 1000}, side: 0}}
 	}},
-	{"both over damaged floors", blowCase{attack: tackle, extra: 1}, func(b *Battle, attacker, defender *kind) {
+	{"both over damaged floors", blowCase{attack: tackle, extra: 1}, func(b *Battle, attacker, defender *data.Kind) {
 		b.marks = []marker{
-			{kind: damagedStructure, at: spot{X: 1270, Y: 1000}, side: none, radius: inch},
-			{kind: damagedStructure, at: spot{X: 1150, Y: 1170}, side: none, radius: inch},
+			{kind: damagedStructure, at: data.Spot{X: 1270, Y: 1000}, side: data.None, radius: data.Inch},
+			{kind: damagedStructure, at: data.Spot{X: 1150, Y: 1170}, side: data.None, radius: data.Inch},
 		}
 	}},
-	{"a floor, then a mine", blowCase{attack: shove}, func(b *Battle, attacker, defender *kind) {
-		attacker.strength, defender.wounds = 4, 3
+	{"a floor, then a mine", blowCase{attack: shove}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Strength, defender.Wounds = 4, 3
 		b.marks = []marker{
-			{kind: damagedStructure, at: spot{X: 1260, Y: 1000}, side: none, radius: inch},
-			{kind: laidMine, at: spot{X: 1400, Y: 1000}, side: 0},
+			{kind: damagedStructure, at: data.Spot{X: 1260, Y: 1000}, side: data.None, radius: data.Inch},
+			{kind: laidMine, at: data.Spot{X: 1400, Y: 1000}, side: 0},
 		}
 	}},
-	{"shoved off a platform", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		attacker.strength, defender.cc = 3, 2
+	{"shoved off a platform", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Strength, defender.Cc = 3, 2
 		onDeck(b)
 	}},
-	{"tackled off a platform", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
-		attacker.cc, defender.wounds = 1, 3
+	{"tackled off a platform", blowCase{attack: tackle}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Cc, defender.Wounds = 1, 3
 		onDeck(b)
 	}},
-	{"runs from a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, defender.will = causesHorror, 2
+	{"runs from a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, defender.Will = data.CausesHorror, 2
 		b.units[0].engaged, b.units[1].engaged = 0, 0
 	}},
-	{"runs over a mine and a floor", blowCase{attack: kick, extra: 1}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, defender.will, defender.cc, defender.wounds = causesHorror, 2, 3, 3
+	{"runs over a mine and a floor", blowCase{attack: kick, extra: 1}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, defender.Will, defender.Cc, defender.Wounds = data.CausesHorror, 2, 3, 3
 		b.units[0].engaged, b.units[1].engaged = 0, 0
 		b.marks = []marker{
-			{kind: damagedStructure, at: spot{X: 1270, Y: 1000}, side: none, radius: inch},
-			{kind: laidMine, at: spot{X: 1400, Y: 1000}, side: 0},
+			{kind: damagedStructure, at: data.Spot{X: 1270, Y: 1000}, side: data.None, radius: data.Inch},
+			{kind: laidMine, at: data.Spot{X: 1400, Y: 1000}, side: 0},
 		}
 	}},
-	{"cannot run: a wall", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, defender.will, defender.cc = causesHorror, 2, 3
+	{"cannot run: a wall", blowCase{attack: punch}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, defender.Will, defender.Cc = data.CausesHorror, 2, 3
 		b.units[0].engaged, b.units[1].engaged = 0, 0
-		b.given.field.pieces = []piece{block(1150, 900, 100, 200, 250, impossible)}
+		b.given.Field.Pieces = []data.Piece{block(1150, 900, 100, 200, 250, data.Impossible)}
 	}},
-	{"a slave before a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, defender.will = causesHorror, 2
+	{"a slave before a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, defender.Will = data.CausesHorror, 2
 		b.units[0].engaged, b.units[1].engaged = 0, 0
-		b.given.lists[1].team = 1
+		b.given.Lists[1].Team = 1
 	}},
-	{"afraid", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, defender.will, defender.cc = causesFear, 3, 4
+	{"afraid", blowCase{attack: punch}, func(b *Battle, attacker, defender *data.Kind) {
+		attacker.Abilities, defender.Will, defender.Cc = data.CausesFear, 3, 4
 		b.units[0].engaged, b.units[1].engaged = 0, 0
 	}},
 }
 
 // onDeck puts both fighters on a platform of two inches, the defender near its edge.
 func onDeck(b *Battle) {
-	deck := block(800, 800, 400, 400, 200, impossible)
-	deck.platform = true
-	b.given.field.pieces = []piece{deck}
+	deck := block(800, 800, 400, 400, 200, data.Impossible)
+	deck.Platform = true
+	b.given.Field.Pieces = []data.Piece{deck}
 	for u := range b.units {
 		b.units[u].z = b.floorAt(b.units[u].at)
 	}
@@ -252,7 +254,7 @@ func countBlow(t failer, b *Battle, fell *blowOdds, c blowCase, with odds.Chance
 		case OutOfReach:
 			ran = true
 		case TurnedOnSelf:
-			failed = failed || e.Rule == DiceCriticalFailure
+			failed = failed || e.Rule == book.DiceCriticalFailure
 		case PushRolled:
 			far = e.Figure("far").(int8)
 		}
@@ -289,7 +291,7 @@ func countBlow(t failer, b *Battle, fell *blowOdds, c blowCase, with odds.Chance
 // fight goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
 // attack: the deed then still has the first one.
 func fight(t failer, tt *turn, c blowCase) blow {
-	tt.deeds = []deed{{act: act{kind: strike, unit: c.by, target: pieceID(c.foe)}, side: 0, begun: true}}
+	tt.deeds = []deed{{act: act{kind: data.Strike, unit: c.by, target: data.PieceID(c.foe)}, side: 0, begun: true}}
 	w := blow{striker: c.by, foe: c.foe}
 	for w.stage != blowOver && !w.free {
 		tt.doing().blow = w

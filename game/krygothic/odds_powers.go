@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game/odds"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/odds"
+)
 
 // powerOdds is what may come of a psychic power.
 type powerOdds struct {
@@ -22,7 +25,7 @@ func (b *Battle) powerOdds(u int8, p psychicPower, target int8) (o powerOdds) {
 		return o
 	}
 	exempt := b.willOf(target) < 0 || p == dread && (b.pinExempt(target) || b.units[target].pin == pinnedByHit)
-	will := b.resolveOf(target, b.willOf(target), g.will, PsychicPowers)
+	will := b.resolveOf(target, b.willOf(target), g.will, book.PsychicPowers)
 	var every odds.Every
 	for every.Next() {
 		roll := b.mindRoll(u).roll(&every)

@@ -4,11 +4,12 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
 // harmOdds is the chances of so many wounds; those beyond what a unit can take count as what it can take.
-type harmOdds [mostWounds + 1]float64
+type harmOdds [data.MostWounds + 1]float64
 
 // mean is the number of wounds expected.
 func (h *harmOdds) mean() (sum float64) {
@@ -68,7 +69,7 @@ func (b *Battle) shotOddsOver(u, weapon int8, mode fireMode, target game.PieceID
 }
 
 // rangedOf is a ranged weapon of a unit by its number.
-func (b *Battle) rangedOf(u, weapon int8) *gun { return &b.given.guns[b.armAt(u, weapon).index] }
+func (b *Battle) rangedOf(u, weapon int8) *data.Gun { return &b.given.Guns[b.armAt(u, weapon).index] }
 
 // barrage is a row of attacks at a target in figures: what its odds depend on where nothing explodes.
 type barrage struct {
@@ -108,7 +109,7 @@ func (k barrage) atTarget() barrage {
 }
 
 // inFigures reads a row of attacks of which none explodes.
-func (k barrage) inFigures() shotOdds { return k.read(nil, &shot{unit: none}) }
+func (k barrage) inFigures() shotOdds { return k.read(nil, &shot{unit: data.None}) }
 
 // aftermath is what has come of a row of attacks so far.
 type aftermath struct {
@@ -127,7 +128,7 @@ type shotReader struct {
 	shot     shot    // under way
 	every    odds.Every
 	now      aftermath
-	at       spot      // where the attack strikes
+	at       data.Spot // where the attack strikes
 	strayed  bool      // that is elsewhere
 	so, then []float64 // the chances of each aftermath, before and after an attack
 	fates    int

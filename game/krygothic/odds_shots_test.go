@@ -5,31 +5,32 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
 // duel is a small battle of unlike sides: unit 1 shoots, unit 2 is its target, unit 3 a friend of the shooter, unit 4 a
 // friend of the target, far away unless a test moves them.
-func duel(change func(b *Battle, w *gun, shooter, target *kind)) *Battle {
-	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000}, spot{X: 1000, Y: 3000}, spot{X: 2000, Y: 3000})
+func duel(change func(b *Battle, w *data.Gun, shooter, target *data.Kind)) *Battle {
+	b := bare(nil, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 2000, Y: 1000}, data.Spot{X: 1000, Y: 3000}, data.Spot{X: 2000, Y: 3000})
 	g := b.given
-	g.options = options{onesFail: true, missStops: true, shootCost: 2}
-	g.kinds = []kind{
-		{id: "shooter", speed: 4, strength: 2, body: 2, will: 3, mind: 2, rc: 2, wounds: 2, size: medium, class: storm},
-		{id: "target", speed: 4, strength: 2, body: 3, will: 1, mind: 1, rc: 2, wounds: 2, size: medium, class: storm},
-		{id: "third", speed: 2, strength: 2, body: 2, will: 1, mind: 1, rc: 2, wounds: 2, size: medium, class: storm},
+	g.Options = data.Options{OnesFail: true, MissStops: true, ShootCost: 2}
+	g.Kinds = []data.Kind{
+		{ID: "shooter", Speed: 4, Strength: 2, Body: 2, Will: 3, Mind: 2, Rc: 2, Wounds: 2, Size: data.Medium, Class: data.Storm},
+		{ID: "target", Speed: 4, Strength: 2, Body: 3, Will: 1, Mind: 1, Rc: 2, Wounds: 2, Size: data.Medium, Class: data.Storm},
+		{ID: "third", Speed: 2, Strength: 2, Body: 2, Will: 1, Mind: 1, Rc: 2, Wounds: 2, Size: data.Medium, Class: data.Storm},
 	}
-	g.guns = []gun{{id: "gun", name: "Gun", keep: 2, reduce: 1, cap: 1, short: 200, long: 1400}}
-	g.armours = []armour{{id: "jacket", slot: bodySlot, bonus: 2, frontOnly: true}}
-	g.teams = []team{{id: "ec", race: confederate}, {id: "sla", race: slaves}}
+	g.Guns = []data.Gun{{ID: "gun", Name: "Gun", Keep: 2, Reduce: 1, Cap: 1, Short: 200, Long: 1400}}
+	g.Armours = []data.Armour{{ID: "jacket", Slot: data.BodySlot, Bonus: 2, FrontOnly: true}}
+	g.Teams = []data.Team{{ID: "ec", Race: data.Confederate}, {ID: "sla", Race: data.Slaves}}
 	for u := range b.units {
 		b.units[u].kind = [4]int16{0, 1, 2, 2}[u]
 		b.units[u].guns[0].index = 0
 	}
-	b.units[1].facing = spot{X: -1000, Y: 0}
+	b.units[1].facing = data.Spot{X: -1000, Y: 0}
 	b.orders[0].acts, b.round = nil, 1
 	if change != nil {
-		change(b, &g.guns[0], &g.kinds[0], &g.kinds[1])
+		change(b, &g.Guns[0], &g.Kinds[0], &g.Kinds[1])
 	}
 	return b
 }
@@ -37,70 +38,70 @@ func duel(change func(b *Battle, w *gun, shooter, target *kind)) *Battle {
 var duels = []struct {
 	name   string
 	mode   fireMode
-	change func(b *Battle, w *gun, shooter, target *kind)
+	change func(b *Battle, w *data.Gun, shooter, target *data.Kind)
 }{
 	{"standard", standard, nil},
-	{"short range, aimed by a poor shot", aimed, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, w.keep, target.will = 1, 1, none
+	{"short range, aimed by a poor shot", aimed, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, w.Keep, target.Will = 1, 1, data.None
 	}},
-	{"cap 2, criticals double, one wound left to the shooter", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		w.cap, target.wounds, b.units[0].wounds = 2, 3, 1
+	{"cap 2, criticals double, one wound left to the shooter", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		w.Cap, target.Wounds, b.units[0].wounds = 2, 3, 1
 	}},
-	{"snap", snap, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, target.will = 3, none
+	{"snap", snap, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, target.Will = 3, data.None
 	}},
-	{"snap at one who may be pinned", snap, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, target.body, b.units[1].wounds, w.reduce, b.units[0].wounds = 3, 1, 1, 9, 1
+	{"snap at one who may be pinned", snap, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, target.Body, b.units[1].wounds, w.Reduce, b.units[0].wounds = 3, 1, 1, 9, 1
 	}},
-	{"suppressive", suppressive, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, w.tags = 1, suppress
+	{"suppressive", suppressive, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, w.Tags = 1, data.Suppress
 	}},
-	{"flux", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, w.tags, target.body = 1, flux, 6
+	{"flux", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, w.Tags, target.Body = 1, data.Flux, 6
 	}},
-	{"flux by the cap", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, w.tags, target.wounds, b.given.woundByCap = 1, flux, 3, true
+	{"flux by the cap", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Rc, w.Tags, target.Wounds, b.given.WoundByCap = 1, data.Flux, 3, true
 	}},
-	{"from the flank, jacket", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].facing, b.units[1].armour[bodySlot], target.body = spot{X: 0, Y: 1000}, 0, 4
+	{"from the flank, jacket", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.units[1].facing, b.units[1].armour[data.BodySlot], target.Body = data.Spot{X: 0, Y: 1000}, 0, 4
 	}},
-	{"flank by the cap", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].facing, b.given.flank, target.wounds = spot{X: 1000, Y: 0}, pierceAndCap, 4
+	{"flank by the cap", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.units[1].facing, b.given.Flank, target.Wounds = data.Spot{X: 1000, Y: 0}, data.PierceAndCap, 4
 	}},
-	{"far away, half the way up the ladder", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		w.long, w.keep, b.units[1].sprinting, target.speed = 800, 3, true, 6
+	{"far away, half the way up the ladder", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		w.Long, w.Keep, b.units[1].sprinting, target.Speed = 800, 3, true, 6
 	}},
-	{"weak hull", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		w.tags, b.given.scenario.weak, shooter.rc, w.keep, target.will = heavyWeapon, true, 1, 1, none
+	{"weak hull", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		w.Tags, b.given.Scenario.Weak, shooter.Rc, w.Keep, target.Will = data.HeavyWeapon, true, 1, 1, data.None
 	}},
-	{"blast", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		w.blast, shooter.rc, w.keep = 200, 1, 1
-		b.given.field.pieces = []piece{block(2100, 900, 100, 200, 250, impossible)}
+	{"blast", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		w.Blast, shooter.Rc, w.Keep = 200, 1, 1
+		b.given.Field.Pieces = []data.Piece{block(2100, 900, 100, 200, 250, data.Impossible)}
 	}},
-	{"blast on a weak hull", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		w.blast, shooter.rc, w.keep, target.will, b.given.scenario.weak = 100, 1, 1, none, true
+	{"blast on a weak hull", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		w.Blast, shooter.Rc, w.Keep, target.Will, b.given.Scenario.Weak = 100, 1, 1, data.None, true
 	}},
-	{"engaged with a friend", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), spot{X: 2000, Y: 1100}
-		target.will = none
+	{"engaged with a friend", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.units[1].engaged, b.units[2].engaged, b.units[2].at = data.Bit(2), data.Bit(1), data.Spot{X: 2000, Y: 1100}
+		target.Will = data.None
 	}},
-	{"the third of a volley, at slaves", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.volley = volley{side: 0, target: 1, shooters: bit(2) | 1<<4}
-		b.given.lists[1].team, shooter.rc, w.keep = 1, 1, 1
+	{"the third of a volley, at slaves", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.volley = volley{side: 0, target: 1, shooters: data.Bit(2) | 1<<4}
+		b.given.Lists[1].Team, shooter.Rc, w.Keep = 1, 1, 1
 	}},
-	{"pinned by a miss", standard, func(b *Battle, w *gun, shooter, target *kind) {
+	{"pinned by a miss", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
 		b.units[1].pin, b.units[0].pin = pinnedByMiss, pinnedByHit
 	}},
-	{"pinned by a hit", standard, func(b *Battle, w *gun, shooter, target *kind) {
+	{"pinned by a hit", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
 		b.units[1].pin = pinnedByHit
 	}},
-	{"quiet, as the second of a volley", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.volley, w.tags, shooter.rc = volley{side: 0, target: 1, shooters: bit(2)}, quiet, 1
+	{"quiet, as the second of a volley", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.volley, w.Tags, shooter.Rc = volley{side: 0, target: 1, shooters: data.Bit(2)}, data.Quiet, 1
 	}},
-	{"three sixes", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.given.threeSixes, shooter.rc, w.keep, target.will, w.reduce = true, 3, 1, none, 9
+	{"three sixes", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		b.given.ThreeSixes, shooter.Rc, w.Keep, target.Will, w.Reduce = true, 3, 1, data.None, 9
 	}},
-	{"out of reach", standard, func(b *Battle, w *gun, shooter, target *kind) { w.long = 600 }},
+	{"out of reach", standard, func(b *Battle, w *data.Gun, shooter, target *data.Kind) { w.Long = 600 }},
 }
 
 // Every fall of the dice of a shot, carried out by the rules, gives what the odds say.
@@ -118,7 +119,7 @@ func TestShotsByEveryFall(t *testing.T) {
 // countFall plays one fall and counts what has come of it.
 func countFall(b *Battle, got *shotOdds, mode fireMode, with odds.Chance, chance func() float64) {
 	c := b.clone()
-	deed := deed{act: act{kind: shoot, unit: 0, target: 2, mode: mode}}
+	deed := deed{act: act{kind: data.Shoot, unit: 0, target: 2, mode: mode}}
 	carryShots(&turn{Battle: c, chance: with}, &deed)
 	p, was, now := chance(), &b.units[1], &c.units[1]
 	got.wounds[now.wounds-was.wounds] += p
@@ -175,20 +176,20 @@ func sameOdds(t failer, fell, odds shotOdds) {
 // Shots at a location, by every fall.
 func TestShotsAtPlacesByEveryFall(t *testing.T) {
 	for _, mode := range []fireMode{standard, suppressive} {
-		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
-			w.reduce, w.tags = 2, suppress
-			shooter.rc, w.keep = 2, 2
-			b.given.field.pieces = []piece{block(1900, 900, 200, 200, 100, impossible)}
+		b := duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+			w.Reduce, w.Tags = 2, data.Suppress
+			shooter.Rc, w.Keep = 2, 2
+			b.given.Field.Pieces = []data.Piece{block(1900, 900, 200, 200, 100, data.Impossible)}
 			b.places = []location{{structure: 6}}
-			b.units[1].at = spot{X: 2000, Y: 2000}
+			b.units[1].at = data.Spot{X: 2000, Y: 2000}
 		})
 		if mode == suppressive {
-			b.given.kinds[0].rc = 1
+			b.given.Kinds[0].Rc = 1
 		}
 		got := shotOdds{damage: make(scoreOdds, 7)}
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			deed := deed{act: act{kind: shoot, unit: 0, target: 101, mode: mode}}
+			deed := deed{act: act{kind: data.Shoot, unit: 0, target: 101, mode: mode}}
 			carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			got.damage[6-c.places[0].structure] += chance()
 			got.own[c.units[0].wounds] += chance()
@@ -207,16 +208,16 @@ func TestShotsAtPlacesByEveryFall(t *testing.T) {
 
 // Whoever stands near a blast, by every fall.
 func TestBlastsByEveryFall(t *testing.T) {
-	for _, tags := range []tag{0, flux} {
-		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
-			w.blast, shooter.rc, w.keep, w.tags, target.will = 200, 1, 1, tags, none
-			b.units[3].at, b.units[2].at, b.units[2].prone = spot{X: 2000, Y: 1250}, spot{X: 2150, Y: 1000}, true
-			b.given.kinds[2].speed, b.given.kinds[2].will = 1, none
+	for _, tags := range []data.Tag{0, data.Flux} {
+		b := duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+			w.Blast, shooter.Rc, w.Keep, w.Tags, target.Will = 200, 1, 1, tags, data.None
+			b.units[3].at, b.units[2].at, b.units[2].prone = data.Spot{X: 2000, Y: 1250}, data.Spot{X: 2150, Y: 1000}, true
+			b.given.Kinds[2].Speed, b.given.Kinds[2].Will = 1, data.None
 		})
 		got := [4]victimOdds{}
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			deed := deed{act: act{kind: shoot, unit: 0, target: 2}}
+			deed := deed{act: act{kind: data.Shoot, unit: 0, target: 2}}
 			carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			for v := range c.units {
 				got[v].wounds[c.units[v].wounds] += chance()
@@ -241,8 +242,8 @@ func TestBlastsByEveryFall(t *testing.T) {
 // Psychic powers, by every fall.
 func TestPowersByEveryFall(t *testing.T) {
 	for _, p := range []psychicPower{mindLance, dread, ward} {
-		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
-			shooter.mind, shooter.abilities, target.will = 3, psychic, 2
+		b := duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+			shooter.Mind, shooter.Abilities, target.Will = 3, data.Psychic, 2
 			b.units[0].wounds, b.units[1].wounds = 1, 1
 		})
 		target := int8(1)
@@ -252,7 +253,7 @@ func TestPowersByEveryFall(t *testing.T) {
 		var got powerOdds
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			deed := deed{act: act{kind: power, unit: 0, target: pieceID(target), power: p}}
+			deed := deed{act: act{kind: data.Power, unit: 0, target: data.PieceID(target), power: p}}
 			carryPower(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			count := func(p *float64, is bool) {
 				if is {
@@ -283,20 +284,20 @@ func TestPowersByEveryFall(t *testing.T) {
 
 // Sabotage, by every fall.
 func TestSabotageByEveryFall(t *testing.T) {
-	b := duel(func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.abilities = demolish
-		b.given.field.pieces = []piece{block(1050, 950, 200, 200, 100, impossible)}
+	b := duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+		shooter.Abilities = data.Demolish
+		b.given.Field.Pieces = []data.Piece{block(1050, 950, 200, 200, 100, data.Impossible)}
 		b.places = []location{{structure: 20}}
-		b.units[0].items[1] = charge
+		b.units[0].items[1] = data.Charge
 	})
 	for n := int8(0); n <= 1; n++ {
 		got := make(scoreOdds, 13+3*n)
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			deed := deed{act: act{kind: sabotage, unit: 0, target: 101, n: n}}
+			deed := deed{act: act{kind: data.Sabotage, unit: 0, target: 101, n: n}}
 			carrySabotage(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			got[20-c.places[0].structure] += chance()
-			if c.itemOf(0, charge) != none == (n == 1) {
+			if c.itemOf(0, data.Charge) != data.None == (n == 1) {
 				t.Fatal("the charge")
 			}
 		})

@@ -1,6 +1,10 @@
 package krygothic
 
-import "testing"
+import (
+	"testing"
+
+	"muster/game/krygothic/data"
+)
 
 // BenchmarkShotOdds is one forecast of a shot among the walls of a field, sight and all. The peer, icepool, takes
 // 3,792 µs for an attack of such size; 3 µs are aimed for.
@@ -11,10 +15,10 @@ func BenchmarkShotOdds(b *testing.B) {
 		rc   int8
 	}{{"standard", standard, 3}, {"aimed", aimed, 5}, {"snap", snap, 4}} {
 		b.Run(c.name, func(b *testing.B) {
-			battle := duel(func(b *Battle, w *gun, shooter, target *kind) {
-				w.keep, w.reduce, shooter.rc, target.will = 4, 2, c.rc, 3
+			battle := duel(func(b *Battle, w *data.Gun, shooter, target *data.Kind) {
+				w.Keep, w.Reduce, shooter.Rc, target.Will = 4, 2, c.rc, 3
 				for i := range int32(13) {
-					b.given.field.pieces = append(b.given.field.pieces, block(1200+100*i, 1400+70*i, 90, 120, 250, impossible))
+					b.given.Field.Pieces = append(b.given.Field.Pieces, block(1200+100*i, 1400+70*i, 90, 120, 250, data.Impossible))
 				}
 			})
 			b.ReportAllocs()
@@ -39,8 +43,8 @@ func BenchmarkBlowOdds(b *testing.B) {
 		{"countered", blowCase{by: 0, foe: 1, attack: withWeapon, defence: counterAttack}},
 		{"shove", blowCase{by: 0, foe: 1, attack: shove}},
 	} {
-		battle := brawl(func(b *Battle, attacker, defender *kind) {
-			attacker.cc, attacker.strength, defender.cc, defender.wounds = 4, 3, 4, 3
+		battle := brawl(func(b *Battle, attacker, defender *data.Kind) {
+			attacker.Cc, attacker.Strength, defender.Cc, defender.Wounds = 4, 3, 4, 3
 			b.units[0].blades[0].index = 0
 		})
 		k := battle.clash(&c.blow)

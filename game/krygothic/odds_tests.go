@@ -1,12 +1,15 @@
 package krygothic
 
-import "muster/game/odds"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/odds"
+)
 
 // willOdds is the chance of a unit to pass a Will test. Slaves roll again.
 //
 // See: KRY-DICE-09, KRY-TEAM-03.
 func (b *Battle) willOdds(u, dice, target int8) float64 {
-	return *wills.Of(b.resolveOf(u, dice, target, AttributeMindWill), resolve.passes)
+	return *wills.Of(b.resolveOf(u, dice, target, book.AttributeMindWill), resolve.passes)
 }
 
 // wills remembers tests of Will that have been read.

@@ -4,6 +4,8 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // view is what people see of a position: [game.Guide].
@@ -24,7 +26,7 @@ type asking struct {
 	composing
 	react
 
-	list    *Roster
+	list    *data.Roster
 	word    string
 	models  []int
 	gear    []string
@@ -42,7 +44,7 @@ func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 		no := game.Refuse(game.TableSeat, "only the two players of this battle give orders")
 		return game.Offer{No: no, Rule: no.Rule}
 	case b.top().place == placeOver:
-		return game.Offer{No: game.Refuse(VictoryScenario, "the battle is over"), Rule: VictoryScenario}
+		return game.Offer{No: game.Refuse(book.VictoryScenario, "the battle is over"), Rule: book.VictoryScenario}
 	case b.teaches() && side == 1 && !b.frozen:
 		no := game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1))
 		return game.Offer{No: no, Rule: no.Rule}
@@ -54,7 +56,7 @@ func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 	a.about = d.Args
 	offer := orders.Offer(a, d)
 	for i := range offer.Choices {
-		if c := &offer.Choices[i]; c.Arg.Choice == (Done{}).Verb() && b.given.untimed() {
+		if c := &offer.Choices[i]; c.Arg.Choice == (Done{}).Verb() && b.given.Untimed() {
 			c.Key = "" // the space bar passes
 		}
 	}
@@ -74,7 +76,7 @@ func (a *asking) question(p *pen) {
 		p.Offer.Pieces = a.able()
 	case 1, 2:
 	default:
-		p.Offer.No = game.Refuse(ComboWhat, "a unit and a place make a question")
+		p.Offer.No = game.Refuse(book.ComboWhat, "a unit and a place make a question")
 	}
 }
 
@@ -83,7 +85,7 @@ func (a *asking) able() (list []game.PieceID) {
 	open, deploys := a.open(), during(placeDeploy)(a)
 	for u := range int8(len(a.units)) {
 		if a.units[u].side == a.side && (deploys && a.canDeploy(u) || a.fitsAny(open, u)) {
-			list = append(list, pieceID(u))
+			list = append(list, data.PieceID(u))
 		}
 	}
 	return list
@@ -94,7 +96,7 @@ func (a *asking) fitsAny(set uint32, u int8) bool {
 	if a.units[u].status != standing {
 		return false
 	}
-	for kind := range kinds {
+	for kind := range data.Kinds {
 		if set&(1<<kind) != 0 && a.fits(kind, u) {
 			return true
 		}
@@ -110,8 +112,8 @@ func (a *asking) open() (set uint32) {
 	if a.paused || a.frozen || a.mayDeclare(a.side) != nil {
 		return 0
 	}
-	window, locked := a.top().place == placeWindow, a.locked(other(a.side))
-	for kind := range kinds {
+	window, locked := a.top().place == placeWindow, a.locked(data.Other(a.side))
+	for kind := range data.Kinds {
 		if !window || !(acts[kind].minor && acts[kind].category == otherwise || locked && !passesLock(kind)) {
 			set |= 1 << kind
 		}
@@ -123,7 +125,7 @@ func (a *asking) open() (set uint32) {
 // what it takes.
 //
 // See: KRY-RT-06, KRY-RT-07, KRY-RT-11.
-func (a *asking) orderable(kind actKind) bool {
+func (a *asking) orderable(kind data.ActKind) bool {
 	if a.open()&(1<<kind) == 0 {
 		return false
 	}
@@ -152,7 +154,7 @@ func (a *asking) anyOwn(sort func(int8) bool) bool {
 // eachOwn takes the units of the side on the table that are of a sort.
 func (a *asking) eachOwn(f *fillers, sort func(int8) bool) {
 	for u := range int8(len(a.units)) {
-		if a.stands(u) && sort(u) && !f.Piece(pieceID(u)) {
+		if a.stands(u) && sort(u) && !f.Piece(data.PieceID(u)) {
 			return
 		}
 	}
@@ -164,8 +166,8 @@ func (a *asking) eachOwn(f *fillers, sort func(int8) bool) {
 func (a *asking) note(offer *game.Offer) string {
 	note := noteOf(offer)
 	switch {
-	case note == "" || a.given.premeasure:
-	case offer.Rule == RangedSteps, offer.Rule == BlastThrowing, offer.Rule == PsychicWho:
+	case note == "" || a.given.Premeasure:
+	case offer.Rule == book.RangedSteps, offer.Rule == book.BlastThrowing, offer.Rule == book.PsychicWho:
 		return offer.Forecast[0].Group + ": " + note
 	}
 	return note
@@ -176,15 +178,15 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 	if len(path) == 0 {
 		return nil
 	}
-	at := grain.Point(path[len(path)-1])
+	at := data.Grain.Point(path[len(path)-1])
 	for u := range int8(len(a.units)) {
 		if a.units[u].status == standing && !a.unseen(a.seat, a.units[u].side) && plane.Within(at, a.units[u].at, a.radius(u), 0) {
-			return []game.PieceID{pieceID(u)}
+			return []game.PieceID{data.PieceID(u)}
 		}
 	}
 	for i := range a.places {
 		if plane.Within(at, a.centreOf(i), locationSize, 0) {
-			return []game.PieceID{locationID(i)}
+			return []game.PieceID{data.LocationID(i)}
 		}
 	}
 	return nil
@@ -193,7 +195,7 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 // trace draws something on the table.
 func (a *asking) trace(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) {
 	a.offer.Trace = append(a.offer.Trace, board.Mark{
-		Kind: kind, Shape: shape, Label: label, Side: none, Tone: tone,
+		Kind: kind, Shape: shape, Label: label, Side: data.None, Tone: tone,
 		Rule: string(rule),
 	})
 }
@@ -207,9 +209,9 @@ func only(arg game.Arg) game.PieceID {
 }
 
 // towards is the direction of an argument.
-func towards(arg game.Arg) spot { return vector(((arg.Facing % 360) + 360) % 360) }
+func towards(arg game.Arg) data.Spot { return vector(((arg.Facing % 360) + 360) % 360) }
 
-func pointArg(at spot) game.Arg { return game.Arg{Path: []board.Point{at.Board(grain)}} }
+func pointArg(at data.Spot) game.Arg { return game.Arg{Path: []board.Point{at.Board(data.Grain)}} }
 
 // How slots are made.
 var (

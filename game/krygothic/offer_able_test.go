@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/trial/long"
 )
 
@@ -51,10 +52,10 @@ func (s *stroller) agree(seat game.Seat) (possible, refused int) {
 	s.Helper()
 	top := guideOf(s.Battle).Offer(seat, game.Draft{})
 	u := s.rng.IntN(len(s.units) + 1)
-	about := game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(int8(u))}}}}
+	about := game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{data.PieceID(int8(u))}}}}
 	able := guideOf(s.Battle).Offer(seat, about)
-	if can := slices.ContainsFunc(able.Choices, func(c game.Choice) bool { return c.No == nil }); can != slices.Contains(top.Pieces, pieceID(int8(u))) {
-		s.Fatalf("piece %d can act %t, among %v: %+v", pieceID(int8(u)), can, top.Pieces, able.Choices)
+	if can := slices.ContainsFunc(able.Choices, func(c game.Choice) bool { return c.No == nil }); can != slices.Contains(top.Pieces, data.PieceID(int8(u))) {
+		s.Fatalf("piece %d can act %t, among %v: %+v", data.PieceID(int8(u)), can, top.Pieces, able.Choices)
 	}
 	for _, d := range []game.Draft{{}, about} {
 		list := top.Choices

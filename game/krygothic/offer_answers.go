@@ -6,6 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // foretellPass tells what passing means, and the odds of what has been announced.
@@ -33,7 +35,7 @@ func (a *asking) foretellAnnounced(side int8) {
 	next := o.next()
 	for i := range o.acts {
 		if one := &o.acts[i]; one.step == next && o.toCome(i) && a.foretellAct(a.view, one) {
-			a.act = fmt.Sprintf("%s: ", a.Name(pieceID(one.unit)))
+			a.act = fmt.Sprintf("%s: ", a.Name(data.PieceID(one.unit)))
 		}
 	}
 	a.act = ""
@@ -52,9 +54,9 @@ func (a *asking) tellDone() {
 // See: KRY-FACE-03, KRY-FACE-05.
 func (a *asking) foretellPullOut() {
 	a.offer.Hint = fmt.Sprintf("Your order is taken back, %d AP return", a.sides[a.side].escrow)
-	if a.top().place == placeFaceOff && a.orders[other(a.side)].stage == announced {
+	if a.top().place == placeFaceOff && a.orders[data.Other(a.side)].stage == announced {
 		a.offer.Hint += "; theirs is carried out"
-		a.foretellAnnounced(other(a.side))
+		a.foretellAnnounced(data.Other(a.side))
 	}
 }
 
@@ -79,7 +81,7 @@ var cancelling = form{
 		Each: func(a *asking, f *fillers) {
 			members := a.orders[a.side].members()
 			for u := range int8(len(a.units)) {
-				if members&bit(u) != 0 && !f.Piece(pieceID(u)) {
+				if members&data.Bit(u) != 0 && !f.Piece(data.PieceID(u)) {
 					return
 				}
 			}
@@ -88,7 +90,7 @@ var cancelling = form{
 			a.dropped = append([]game.PieceID{}, arg.Pieces...)
 			return nil
 		},
-		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = CancelEffect },
+		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = book.CancelEffect },
 	}},
 	Make: func(a *asking) game.Command { return Cancel{Units: a.dropped} },
 	Means: func(a *asking, p *pen) {
@@ -119,12 +121,12 @@ var bidding = form{Write: func(a *asking, p *pen) {
 	case !told:
 		p.Next(game.Slot{Kind: game.NumberSlot, Name: bidSlot.Name, Min: 0, Max: int(most), Secret: true})
 		p.Offer.Hint = fmt.Sprintf("How many of %d AP? Whoever goes first pays his bid, the other gets his back", most)
-		if a.given.bothPay {
+		if a.given.BothPay {
 			p.Offer.Hint = fmt.Sprintf("How many of %d AP? Both pay their bids", most)
 		}
 		a.foretellFaceOff(s.bid)
 	case arg.N < 0 || int64(arg.N) > int64(most):
-		p.Offer.No = game.Refuse(FaceOffBids, "a bid is 0 to %d AP", most)
+		p.Offer.No = game.Refuse(book.FaceOffBids, "a bid is 0 to %d AP", most)
 	case p.Finish(Bid{N: int32(arg.N)}):
 		a.foretellFaceOff(int32(arg.N))
 	}
@@ -141,12 +143,12 @@ func (a *asking) foretellSeal() {
 //
 // See: KRY-FACE-04, KRY-FACE-05, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
 func (a *asking) foretellFaceOff(bid int32) {
-	foe := other(a.side)
+	foe := data.Other(a.side)
 	if a.orders[foe].stage != announced || a.orders[a.side].stage != announced {
 		return
 	}
 	most := int32(0)
-	if a.given.bidding {
+	if a.given.Bidding {
 		most = a.apSeenBy(a.seat, foe)
 	}
 	for n := int32(0); n <= most; {
@@ -163,8 +165,8 @@ func (a *asking) foretellFaceOff(bid int32) {
 		case last > n:
 			group += fmt.Sprintf(" to %d", last)
 		}
-		a.chance(group, "they go first", 1-p, board.Warning, FaceOffScore)
-		a.chance(group, "you go first", p, board.Good, FaceOffScore)
+		a.chance(group, "they go first", 1-p, board.Warning, book.FaceOffScore)
+		a.chance(group, "you go first", p, board.Good, book.FaceOffScore)
 		n = last + 1
 	}
 	a.explainFaceOff(bid)
@@ -174,10 +176,10 @@ func (a *asking) foretellFaceOff(bid int32) {
 //
 // See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
 func (a *asking) firstWith(mine, theirs int32) float64 {
-	foe := other(a.side)
+	foe := data.Other(a.side)
 	last, foeLast := a.goesLast(a.side), a.goesLast(foe)
-	score := int32(a.given.bidStep)*int32(a.rank(a.side)-1) - mine
-	against := int32(a.given.bidStep)*int32(a.rank(foe)-1) - theirs
+	score := int32(a.given.BidStep)*int32(a.rank(a.side)-1) - mine
+	against := int32(a.given.BidStep)*int32(a.rank(foe)-1) - theirs
 	speed, faster := a.runSpeed(a.side), a.runSpeed(foe)
 	switch {
 	case last != foeLast:
@@ -199,14 +201,14 @@ func chanceOf(sure bool) float64 {
 
 // explainFaceOff lists what goes into the comparison.
 func (a *asking) explainFaceOff(bid int32) {
-	step := int(a.given.bidStep)
-	for _, side := range [...]int8{a.side, other(a.side)} {
+	step := int(a.given.BidStep)
+	for _, side := range [...]int8{a.side, data.Other(a.side)} {
 		a.factor(fmt.Sprintf("score of %s, rank %d", a.SideName(int(side)), a.rank(side)), step*int(a.rank(side)-1),
-			FaceOffChart)
+			book.FaceOffChart)
 		if side == a.side && bid > 0 {
-			a.factor("your bid", int(-bid), FaceOffBids)
+			a.factor("your bid", int(-bid), book.FaceOffBids)
 		}
 	}
 	a.factor(fmt.Sprintf("a tie goes to the faster: Speed %d against %d, then dice", a.runSpeed(a.side),
-		a.runSpeed(other(a.side))), 0, FaceOffTies)
+		a.runSpeed(data.Other(a.side))), 0, book.FaceOffTies)
 }

@@ -6,6 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // decides reports whether the seat has a decision to take.
@@ -17,7 +19,7 @@ func (a *asking) decides() bool { return a.top().place == placeDecision && a.ask
 var answering = form{
 	When: func(a *asking) *game.Refusal {
 		if !a.decides() {
-			return game.Refuse(TimeDecisions, "you have nothing to decide; now: %s", a.nowTitle())
+			return game.Refuse(book.TimeDecisions, "you have nothing to decide; now: %s", a.nowTitle())
 		}
 		return nil
 	},
@@ -43,7 +45,7 @@ func (a *asking) tellAnswer(p *pen, told int) {
 	a.offer = &p.Offer
 	p.Offer.Rule, p.Offer.Hint = answers[a.asked.kind].rule, a.questionText(told == 0)
 	if u := a.asked.unit; a.asked.kind == breakOffPath && told > 0 {
-		one := act{kind: breakOff, unit: u}
+		one := act{kind: data.BreakOff, unit: u}
 		if one.path.read(a.choice.Path); one.path.n > 0 {
 			a.drawWay(a.view, &one, a.units[u].at, "")
 		}
@@ -70,16 +72,16 @@ func answerSlots(kind answerKind) []blank {
 // questionText is what is asked, with whom it is about; open where nothing of the answer has been told.
 func (a *asking) questionText(open bool) string {
 	q := &a.asked
-	name := a.Name(pieceID(q.unit))
+	name := a.Name(data.PieceID(q.unit))
 	switch {
 	case q.kind == adaptation:
 		return answers[q.kind].title
 	case q.kind == breakOffPath && open:
-		return "Where does " + name + " break off to? It has " + measure(a.reach(q.unit, breakOff))
+		return "Where does " + name + " break off to? It has " + data.Measure(a.reach(q.unit, data.BreakOff))
 	case q.kind == arrival && open:
 		return "Where does " + name + " arrive?"
 	case q.foe >= 0:
-		name += " against " + a.Name(pieceID(q.foe))
+		name += " against " + a.Name(data.PieceID(q.foe))
 	}
 	return answers[q.kind].title + ": " + name
 }
@@ -208,14 +210,14 @@ func (a *asking) foretellAnswer(word string) {
 		if a.asked.kind == defenceClass || a.asked.kind == defenceType {
 			by, foe = foe, by
 		}
-		title := fmt.Sprintf("%s, %s: %s", a.Name(pieceID(foe)), lowered(defenceTypes[defence].title),
+		title := fmt.Sprintf("%s, %s: %s", a.Name(data.PieceID(foe)), lowered(defenceTypes[defence].title),
 			lowered(a.attackTitle(by, attack)))
 		a.blowLines(title, &o, a.woundsLeft(foe), attack)
-		a.ownBlowLines(a.Name(pieceID(by)), &o)
+		a.ownBlowLines(a.Name(data.PieceID(by)), &o)
 		if defence == counterAttack {
-			a.chance("free attack after it", "for the attacker", o.repeats, board.Warning, MeleeCounter)
-			a.chance("free attack after it", "none", 1-o.repeats-o.returns, board.Quiet, MeleeCounter)
-			a.chance("free attack after it", "for the defender", o.returns, board.Good, MeleeCounter)
+			a.chance("free attack after it", "for the attacker", o.repeats, board.Warning, book.MeleeCounter)
+			a.chance("free attack after it", "none", 1-o.repeats-o.returns, board.Quiet, book.MeleeCounter)
+			a.chance("free attack after it", "for the defender", o.returns, board.Good, book.MeleeCounter)
 		}
 		return
 	}
@@ -257,7 +259,7 @@ var woundSlots = []blank{{
 			if n+1 >= left {
 				note = "removes it"
 			}
-			if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(n)}, Label: label, Note: note, Rule: MeleeWounds}) {
+			if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(n)}, Label: label, Note: note, Rule: book.MeleeWounds}) {
 				return
 			}
 		}
@@ -265,7 +267,7 @@ var woundSlots = []blank{{
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		n, err := strconv.Atoi(arg.Choice)
 		if err != nil || n < 0 || n > int(a.asked.most) {
-			return game.Refuse(TimeDecisions, "0 to %d is offered", a.asked.most)
+			return game.Refuse(book.TimeDecisions, "0 to %d is offered", a.asked.most)
 		}
 		a.choice.N = int8(n)
 		return nil
@@ -279,20 +281,20 @@ var breakOffSlots = []blank{{
 	Slot: optional(waySlot), Sure: true,
 	Asked: func(a *asking, p *pen) {
 		u := a.asked.unit
-		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, a.reach(u, breakOff)), Side: none, Rule: string(MeleeBreakingOff)})
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, a.reach(u, data.BreakOff)), Side: data.None, Rule: string(book.MeleeBreakingOff)})
 	},
 	Each: func(a *asking, f *fillers) {
 		if usual := answers[breakOffPath].lapse(a.Battle, a.asked); usual.path.n > 0 {
 			at := usual.path.spots[0]
-			note := measure(distance(a.units[a.asked.unit].at, at))
-			f.Add(game.Choice{Arg: pointArg(at), Label: "straight away", Note: note, Rule: MeleeBreakingOff})
+			note := data.Measure(data.Distance(a.units[a.asked.unit].at, at))
+			f.Add(game.Choice{Arg: pointArg(at), Label: "straight away", Note: note, Rule: book.MeleeBreakingOff})
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		if no := wayFits(arg); no != nil {
 			return no
 		}
-		a.choice.Path = a.wayThrough(breakOff, a.asked.unit, arg.Path)
+		a.choice.Path = a.wayThrough(data.BreakOff, a.asked.unit, arg.Path)
 		return nil
 	},
 }}
@@ -308,7 +310,7 @@ var facingSlots = []blank{{
 		if r.lapse == nil {
 			return
 		}
-		if to := r.lapse(a.Battle, a.asked).facing; to != (spot{}) {
+		if to := r.lapse(a.Battle, a.asked).facing; to != (data.Spot{}) {
 			f.Add(game.Choice{Arg: game.Arg{Facing: degrees(to)}, Label: "as usual", Rule: r.rule})
 		}
 	},
@@ -329,14 +331,14 @@ var arrivalSlots = []blank{
 		Any: func(*asking) bool { return true },
 		Each: func(a *asking, f *fillers) {
 			at := answers[arrival].lapse(a.Battle, a.asked).path.spots[0]
-			f.Add(game.Choice{Arg: pointArg(at), Label: "the usual place", Note: inches(at), Rule: ScenarioAlarm})
+			f.Add(game.Choice{Arg: pointArg(at), Label: "the usual place", Note: data.Inches(at), Rule: book.ScenarioAlarm})
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			if len(arg.Path) != 1 {
-				return game.Refuse(ScenarioAlarm, "the arrival wants one place")
+				return game.Refuse(book.ScenarioAlarm, "the arrival wants one place")
 			}
 			usual := answers[arrival].lapse(a.Battle, a.asked)
-			a.choice = Choose{Path: []spot{grain.Point(arg.Path[0])}, Facing: usual.facing}
+			a.choice = Choose{Path: []data.Spot{data.Grain.Point(arg.Path[0])}, Facing: usual.facing}
 			return nil
 		},
 	},
@@ -352,7 +354,7 @@ var adaptationSlots = []blank{
 		Each: func(a *asking, f *fillers) {
 			for i, w := range answers[adaptation].words {
 				if a.asked.set&(1<<i) != 0 &&
-					!f.Add(game.Choice{Arg: game.Arg{Choice: w}, Label: w + " +1", Rule: TeamHeracletians, No: a.nobodyAdapts(w)}) {
+					!f.Add(game.Choice{Arg: game.Arg{Choice: w}, Label: w + " +1", Rule: book.TeamHeracletians, No: a.nobodyAdapts(w)}) {
 					return
 				}
 			}
@@ -363,16 +365,16 @@ var adaptationSlots = []blank{
 		Slot: pieceSlot("member"),
 		Each: func(a *asking, f *fillers) { a.eachOwn(f, func(int8) bool { return true }) },
 		Read: func(a *asking, arg game.Arg) *game.Refusal { a.choice.Unit = only(arg); return nil },
-		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = TeamHeracletians },
+		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = book.TeamHeracletians },
 	},
 }
 
 // nobodyAdapts is why no unit can adapt in an attribute.
 func (a *asking) nobodyAdapts(word string) (no *game.Refusal) {
-	no = game.Refuse(TeamHeracletians, "nobody can adapt")
+	no = game.Refuse(book.TeamHeracletians, "nobody can adapt")
 	for u := range int8(len(a.units)) {
 		if a.stands(u) {
-			if no = game.Check(a.Battle, a.seat, Choose{Word: word, Unit: pieceID(u)}); no == nil {
+			if no = game.Check(a.Battle, a.seat, Choose{Word: word, Unit: data.PieceID(u)}); no == nil {
 				return nil
 			}
 		}

@@ -5,18 +5,20 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // composing is an order to units as far as it has been put together, step by step.
 type composing struct {
-	verb     actKind  // of the first step
-	plan     view     // the table as the steps before the present one would leave it
-	kind     actKind  // of the present step
-	progress progress // how far that has come
-	errand   Errand   // what the first of its units does
-	ways     []Errand
+	verb     data.ActKind // of the first step
+	plan     view         // the table as the steps before the present one would leave it
+	kind     data.ActKind // of the present step
+	progress progress     // how far that has come
+	errand   data.Errand  // what the first of its units does
+	ways     []data.Errand
 	crew     []int8 // its units, the first of whom leads
-	steps    []Step
+	steps    []data.Step
 	acts     []act
 	prices   []int32
 	flaw     *game.Refusal // why the present step makes no sense
@@ -49,7 +51,7 @@ var andSlot = optional(choiceSlot("and"))
 // steps and units.
 //
 // See: KRY-CMB-01, KRY-RT-20.
-func acting(kind actKind) form {
+func acting(kind data.ActKind) form {
 	return form{
 		When: func(a *asking) *game.Refusal {
 			a.verb = kind
@@ -81,10 +83,10 @@ func acting(kind actKind) form {
 }
 
 // begin starts a step.
-func (a *asking) begin(kind actKind) {
+func (a *asking) begin(kind data.ActKind) {
 	a.kind, a.progress, a.n = kind, filling, 0
-	a.errand = Errand{Unit: pieceID(a.crew[0])}
-	if kind == throw {
+	a.errand = data.Errand{Unit: data.PieceID(a.crew[0])}
+	if kind == data.Throw {
 		a.errand.Mode = fireModes[standard]
 	}
 }
@@ -111,10 +113,10 @@ func (a *asking) onward() *blank {
 
 // settle ends a step of which all has been told: why it makes no sense, nil if it does.
 func (a *asking) settle() *game.Refusal {
-	if v, is := a.unitOf(a.errand.Target); is && a.kind == chargeAt {
+	if v, is := a.unitOf(a.errand.Target); is && a.kind == data.ChargeAt {
 		a.errand.Path = a.chargeWay(a.crew[0], v)
 	}
-	a.steps = append(slices.Clip(a.steps), Step{Kind: kindNames[a.kind], Units: []Errand{a.errand}})
+	a.steps = append(slices.Clip(a.steps), data.Step{Kind: data.KindNames[a.kind], Units: []data.Errand{a.errand}})
 	if no := a.compileNext(a.errand); no != nil {
 		return no
 	}
@@ -127,7 +129,7 @@ func (a *asking) settle() *game.Refusal {
 }
 
 // compileNext takes an errand of the present step over into the acts, or says why it makes no sense.
-func (a *asking) compileNext(e Errand) *game.Refusal {
+func (a *asking) compileNext(e data.Errand) *game.Refusal {
 	one, no := a.Battle.compileAct(a.side, a.kind, &e)
 	if no != nil {
 		return no
@@ -147,7 +149,7 @@ func (a *asking) follow(u int8) *game.Refusal {
 }
 
 // lastStep is the last step, to be changed: nothing else shares it.
-func (a *asking) lastStep() *Step {
+func (a *asking) lastStep() *data.Step {
 	a.steps = slices.Clone(a.steps)
 	step := &a.steps[len(a.steps)-1]
 	step.Units = slices.Clone(step.Units)
@@ -166,9 +168,9 @@ func (a *asking) commanded(id game.PieceID) (int8, *game.Refusal) {
 	u, is := a.unitOf(id)
 	switch {
 	case !is || a.units[u].side != a.side:
-		return none, game.Refuse(ComboWhat, "that is not a unit of yours")
+		return data.None, game.Refuse(book.ComboWhat, "that is not a unit of yours")
 	case a.units[u].status != standing:
-		return none, game.Refuse(ComboWhat, "%s is not on the table", a.Name(id)).At(id)
+		return data.None, game.Refuse(book.ComboWhat, "%s is not on the table", a.Name(id)).At(id)
 	}
 	return u, nil
 }
@@ -190,9 +192,9 @@ func (a *asking) readFurther(arg game.Arg) *game.Refusal {
 		a.progress = turning
 	case arg.Choice == goWord:
 		a.progress = closed
-	case a.kind == shoot && arg.Choice == a.fireTag(&a.ways[0]): // the only way: it may be said though it is not asked for
+	case a.kind == data.Shoot && arg.Choice == a.fireTag(&a.ways[0]): // the only way: it may be said though it is not asked for
 	default:
-		return game.Refuse(ComboWhat, "that is nothing an order can go on with")
+		return game.Refuse(book.ComboWhat, "that is nothing an order can go on with")
 	}
 	return nil
 }
@@ -201,15 +203,15 @@ func (a *asking) readFurther(arg game.Arg) *game.Refusal {
 //
 // See: KRY-CMB-01.
 func (a *asking) then(word string) *game.Refusal {
-	k := slices.Index(kindNames[:], word)
+	k := slices.Index(data.KindNames[:], word)
 	if k < 0 {
-		return game.Refuse(ComboWhat, "there is no such action")
+		return game.Refuse(book.ComboWhat, "there is no such action")
 	}
 	a.foreseeStep()
-	if no := a.unfitAll(actKind(k)); no != nil {
+	if no := a.unfitAll(data.ActKind(k)); no != nil {
 		return no
 	}
-	a.begin(actKind(k))
+	a.begin(data.ActKind(k))
 	return nil
 }
 
@@ -226,16 +228,16 @@ func (a *asking) foreseeStep() {
 }
 
 // unfitAll is why the crew cannot do a further step of a kind.
-func (a *asking) unfitAll(kind actKind) *game.Refusal {
-	if len(a.steps) >= maxSteps {
-		return game.Refuse(ComboWhat, "an order has %d steps at most", maxSteps)
+func (a *asking) unfitAll(kind data.ActKind) *game.Refusal {
+	if len(a.steps) >= data.MaxSteps {
+		return game.Refuse(book.ComboWhat, "an order has %d steps at most", data.MaxSteps)
 	}
 	for _, u := range a.crew {
 		if no := a.unfit(kind, u); no != nil {
 			return no
 		}
 	}
-	if kind == pickUp && len(a.finds(a.crew[0])) == 0 {
+	if kind == data.PickUp && len(a.finds(a.crew[0])) == 0 {
 		return game.Refuse(acts[a.verb].rule, "there is nothing for it")
 	}
 	return nil
@@ -250,7 +252,7 @@ func (a *asking) joins(tag string) *game.Refusal {
 		return no
 	}
 	if slices.Contains(a.crew, u) {
-		return game.Refuse(ComboWhat, "%s takes part already", a.Name(pieceID(u)))
+		return game.Refuse(book.ComboWhat, "%s takes part already", a.Name(data.PieceID(u)))
 	}
 	a.crew = append(slices.Clip(a.crew), u)
 	return a.follow(u)
@@ -297,8 +299,8 @@ func (a *asking) drawTold(p *pen, _ int) {
 	if !p.Brief {
 		a.drawSteps()
 	}
-	if a.kind == chargeAt && len(a.crew) > 0 && a.progress == filling && a.n == 0 {
-		a.markRange(p, a.crew[0], a.plan.reach(a.crew[0], chargeAt), chargeAt)
+	if a.kind == data.ChargeAt && len(a.crew) > 0 && a.progress == filling && a.n == 0 {
+		a.markRange(p, a.crew[0], a.plan.reach(a.crew[0], data.ChargeAt), data.ChargeAt)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // further is what an order may have besides: a further step, another unit in the present one, a second target, a facing
@@ -17,40 +19,40 @@ var further = blank{
 	Slot: andSlot,
 	Bar:  func(a *asking) *game.Refusal { return a.flaw },
 	Each: func(a *asking, f *fillers) {
-		f.Add(game.Choice{Arg: game.Arg{Choice: goWord}, Label: "That is the order", Note: fmt.Sprintf("%d AP", a.cost()), Rule: ComboWhat})
+		f.Add(game.Choice{Arg: game.Arg{Choice: goWord}, Label: "That is the order", Note: fmt.Sprintf("%d AP", a.cost()), Rule: book.ComboWhat})
 		a.eachSecond(f)
 		a.eachThen(f)
 		a.eachWith(f)
 		if a.turns(a.kind) {
 			f.Add(game.Choice{
-				Arg: game.Arg{Choice: faceWord}, Label: "… facing", Key: keys[rotate], Note: "free", Rule: FieldFacing,
+				Arg: game.Arg{Choice: faceWord}, Label: "… facing", Key: keys[data.Rotate], Note: "free", Rule: book.FieldFacing,
 			})
 		}
 	},
 	Read: (*asking).readFurther,
 	Show: func(a *asking, _ *pen, c *game.Choice) {
-		if c.No == nil && strings.HasPrefix(c.Arg.Choice, withWord) && (a.kind == run || a.kind == chargeAt) {
+		if c.No == nil && strings.HasPrefix(c.Arg.Choice, withWord) && (a.kind == data.Run || a.kind == data.ChargeAt) {
 			c.Note = "Speed test " + percent(a.jointOdds(a.crew[len(a.crew)-1])) // every one of them has to pass
 		}
 	},
 }
 
-func kindNamed(name string) actKind { return actKind(slices.Index(kindNames[:], name)) }
+func kindNamed(name string) data.ActKind { return data.ActKind(slices.Index(data.KindNames[:], name)) }
 
 // turns reports whether a facing may be given for the end of an act.
 //
 // See: KRY-GEO-10.
-func (a *asking) turns(kind actKind) bool {
-	if a.steps[len(a.steps)-1].Units[0].Facing != (spot{}) {
+func (a *asking) turns(kind data.ActKind) bool {
+	if a.steps[len(a.steps)-1].Units[0].Facing != (data.Spot{}) {
 		return false
 	}
-	return kind == move || kind == run || kind == smallStep || kind == breakOff
+	return kind == data.Move || kind == data.Run || kind == data.SmallStep || kind == data.BreakOff
 }
 
 // then are the kinds that further steps are made of, the likeliest first.
-var thenKinds = [...]actKind{
-	shoot, move, run, strike, chargeAt, throw, power, wait, smallStep, reload, unpin,
-	sabotage, breakOff, pickUp, plant, dress, exit,
+var thenKinds = [...]data.ActKind{
+	data.Shoot, data.Move, data.Run, data.Strike, data.ChargeAt, data.Throw, data.Power, data.Wait, data.SmallStep, data.Reload, data.Unpin,
+	data.Sabotage, data.BreakOff, data.PickUp, data.Plant, data.Dress, data.Exit,
 }
 
 // eachThen takes further steps of the same units.
@@ -58,18 +60,18 @@ func (a *asking) eachThen(f *fillers) {
 	for _, kind := range thenKinds {
 		if slices.ContainsFunc(a.crew, func(u int8) bool { return a.aptThen(kind, u) }) {
 			f.Add(game.Choice{
-				Arg: game.Arg{Choice: thenWord + kindNames[kind]}, Label: "and " + kindTitles[kind], Key: keys[kind],
-				Note: a.thenNote(kind), Rule: ComboRuns,
+				Arg: game.Arg{Choice: thenWord + data.KindNames[kind]}, Label: "and " + kindTitles[kind], Key: keys[kind],
+				Note: a.thenNote(kind), Rule: book.ComboRuns,
 			})
 		}
 	}
 }
 
 // aptThen is apt after the steps so far.
-func (a *asking) aptThen(kind actKind, u int8) bool {
+func (a *asking) aptThen(kind data.ActKind, u int8) bool {
 	plan := a.plan
-	if kind == strike {
-		return plan.kindOf(u).cc >= 0
+	if kind == data.Strike {
+		return plan.kindOf(u).Cc >= 0
 	}
 	return plan.apt(kind, u)
 }
@@ -77,7 +79,7 @@ func (a *asking) aptThen(kind actKind, u int8) bool {
 // thenNote tells what a further step does to the runs of the order.
 //
 // See: KRY-CMB-04.
-func (a *asking) thenNote(kind actKind) string {
+func (a *asking) thenNote(kind data.ActKind) string {
 	if acts[kind].minor {
 		return ""
 	}
@@ -97,14 +99,14 @@ func (a *asking) thenNote(kind actKind) string {
 // runHint tells what a further step does to the runs of the order, in the words of the rules.
 //
 // See: KRY-CMB-04, KRY-CMB-05.
-func (a *asking) runHint(kind actKind) string {
+func (a *asking) runHint(kind data.ActKind) string {
 	switch note := a.thenNote(kind); {
 	case note == "":
 		return ""
 	case note == protectedNote:
-		return "Protected: only waiting units can come between [" + string(ComboRuns) + "]."
+		return "Protected: only waiting units can come between [" + string(book.ComboRuns) + "]."
 	}
-	return "Repeats: they may answer before it [" + string(ComboBoundary) + "]."
+	return "Repeats: they may answer before it [" + string(book.ComboBoundary) + "]."
 }
 
 // protectedNote says that nobody can answer between two steps.
@@ -114,13 +116,13 @@ const protectedNote = "protected"
 //
 // See: KRY-CMB-08.
 func (a *asking) eachWith(f *fillers) {
-	if a.kind == power || a.kind == sabotage || a.kind == dress || a.kind == pickUp {
+	if a.kind == data.Power || a.kind == data.Sabotage || a.kind == data.Dress || a.kind == data.PickUp {
 		return
 	}
 	for u := range int8(len(a.units)) {
-		if id := pieceID(u); a.stands(u) && !slices.Contains(a.crew, u) && a.apt(a.kind, u) {
+		if id := data.PieceID(u); a.stands(u) && !slices.Contains(a.crew, u) && a.apt(a.kind, u) {
 			f.Add(game.Choice{
-				Arg: game.Arg{Choice: withWord + strconv.Itoa(int(id))}, Label: "with " + a.Name(id) + " too", Rule: ComboJoint,
+				Arg: game.Arg{Choice: withWord + strconv.Itoa(int(id))}, Label: "with " + a.Name(id) + " too", Rule: book.ComboJoint,
 			})
 		}
 	}
@@ -131,13 +133,13 @@ func (a *asking) eachWith(f *fillers) {
 // See: KRY-RC-08.
 func (a *asking) eachSecond(f *fillers) {
 	e := &a.steps[len(a.steps)-1].Units[0]
-	if a.kind != shoot || e.Mode != fireModes[snap] || e.Target2 != 0 {
+	if a.kind != data.Shoot || e.Mode != fireModes[snap] || e.Target2 != 0 {
 		return
 	}
-	for _, target := range a.targetsFor(shoot) {
+	for _, target := range a.targetsFor(data.Shoot) {
 		if target != e.Target {
 			word := secondWord + strconv.Itoa(int(target))
-			f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "second shot at " + a.Name(target), Rule: RangedTypes})
+			f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "second shot at " + a.Name(target), Rule: book.RangedTypes})
 		}
 	}
 }
@@ -147,8 +149,8 @@ func (a *asking) eachSecond(f *fillers) {
 // See: KRY-RC-08.
 func (a *asking) second(tag string) *game.Refusal {
 	target, step := numbered(tag), a.lastStep()
-	if a.kind != shoot || step.Units[0].Mode != fireModes[snap] || target == 0 {
-		return game.Refuse(RangedTypes, "only snap shots have a second target")
+	if a.kind != data.Shoot || step.Units[0].Mode != fireModes[snap] || target == 0 {
+		return game.Refuse(book.RangedTypes, "only snap shots have a second target")
 	}
 	for i := range step.Units {
 		step.Units[i].Target2 = target

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -24,12 +25,12 @@ func (d *side6) Roll(int, game.RuleID) int {
 
 // Who goes first by the forecast of a face-off is who goes first when the bids are revealed, for every pair of bids.
 func TestFaceOffsAreForetold(t *testing.T) {
-	kinds := [...]actKind{move, shoot, strike, power, sabotage}
+	kinds := [...]data.ActKind{data.Move, data.Shoot, data.Strike, data.Power, data.Sabotage}
 	rng := rand.New(rand.NewPCG(3, 3))
 	sure, ties := 0, 0
 	for range 60 {
 		b := duel(nil)
-		for side := range int8(seats) {
+		for side := range int8(data.Seats) {
 			b.orders[side] = order{
 				stage: announced, steps: 1, acts: []act{{kind: kinds[rng.IntN(len(kinds))], unit: side}}, alike: true,
 			}
@@ -39,9 +40,9 @@ func TestFaceOffsAreForetold(t *testing.T) {
 		for mine := range int32(5) {
 			for theirs := range int32(5) {
 				p := a.firstWith(mine, theirs)
-				for favoured := range int8(seats) {
+				for favoured := range int8(data.Seats) {
 					tt := turn{Battle: b.clone(), chance: odds.Thrown{Dice: &side6{side: favoured}}}
-					first := tt.precede([seats]int32{mine, theirs}).first
+					first := tt.precede([data.Seats]int32{mine, theirs}).first
 					switch {
 					case p == 1 && first != 0, p == 0 && first != 1, p > 0 && p < 1 && first != favoured:
 						t.Fatalf("bids %d and %d: chance %v, dice for %d, %d goes first", mine, theirs, p, favoured, first)

@@ -4,51 +4,53 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // apt reports whether a kind of act is worth listing for a unit at all: it has what the act is done with, or is in the
 // plight that it ends.
-func (b view) apt(kind actKind, u int8) bool {
+func (b view) apt(kind data.ActKind, u int8) bool {
 	one := &b.units[u]
 	switch kind {
-	case dig:
+	case data.Dig:
 		return one.stuck > 0
-	case stand:
+	case data.Stand:
 		return one.prone
-	case unpin:
+	case data.Unpin:
 		return one.pin != unpinned
-	case breakOff:
+	case data.BreakOff:
 		return one.engaged != 0
-	case exit:
+	case data.Exit:
 		return b.checkLeaver(u) == nil
-	case power:
-		return b.has(u, psychic)
-	case plant:
-		return b.itemOf(u, mine) != none
-	case dress:
-		return b.itemOf(u, dressing) != none
-	case sabotage:
+	case data.Power:
+		return b.has(u, data.Psychic)
+	case data.Plant:
+		return b.itemOf(u, data.Mine) != data.None
+	case data.Dress:
+		return b.itemOf(u, data.Dressing) != data.None
+	case data.Sabotage:
 		return len(b.places) > 0
-	case pickUp:
+	case data.PickUp:
 		return b.salvageReach(u) > 0 && slices.ContainsFunc(b.marks, func(m marker) bool { return m.kind == fallenGear })
-	case reload:
-		return b.hasGun(u, func(w *gun, own *arm) bool { return own.unloaded })
-	case throw:
-		return b.hasGun(u, func(w *gun, own *arm) bool { return w.tags&thrown != 0 })
-	case shoot:
-		return b.hasGun(u, func(w *gun, own *arm) bool { return w.tags&thrown == 0 })
-	case strike:
-		return b.kindOf(u).cc >= 0 && (one.engaged != 0 || b.touchesEnemy(u))
-	case chargeAt:
-		return b.kindOf(u).cc >= 0
+	case data.Reload:
+		return b.hasGun(u, func(w *data.Gun, own *arm) bool { return own.unloaded })
+	case data.Throw:
+		return b.hasGun(u, func(w *data.Gun, own *arm) bool { return w.Tags&data.Thrown != 0 })
+	case data.Shoot:
+		return b.hasGun(u, func(w *data.Gun, own *arm) bool { return w.Tags&data.Thrown == 0 })
+	case data.Strike:
+		return b.kindOf(u).Cc >= 0 && (one.engaged != 0 || b.touchesEnemy(u))
+	case data.ChargeAt:
+		return b.kindOf(u).Cc >= 0
 	}
 	return true
 }
 
 // hasGun reports whether a unit has a ranged weapon of a sort.
-func (b view) hasGun(u int8, is func(*gun, *arm) bool) bool {
+func (b view) hasGun(u int8, is func(*data.Gun, *arm) bool) bool {
 	for i := range int8(naturalWeapon + 1) {
-		if own := b.armAt(u, i); own.index >= 0 && is(&b.given.guns[own.index], own) {
+		if own := b.armAt(u, i); own.index >= 0 && is(&b.given.Guns[own.index], own) {
 			return true
 		}
 	}
@@ -66,8 +68,8 @@ func (b view) touchesEnemy(u int8) bool {
 }
 
 // fits reports whether a unit can do an act of a kind as the next step: it is asked of every unit after every order.
-func (a *asking) fits(kind actKind, u int8) bool {
-	if kind == chargeAt && !a.someCharge(u) {
+func (a *asking) fits(kind data.ActKind, u int8) bool {
+	if kind == data.ChargeAt && !a.someCharge(u) {
 		return false
 	}
 	return a.apt(kind, u) && a.unfit(kind, u) == nil
@@ -86,9 +88,9 @@ func (a *asking) someCharge(u int8) bool {
 // unfit is why a unit cannot do an act of a kind as the next step of the order, whatever else the order says.
 //
 // See: KRY-RT-09, KRY-AP-05, KRY-MOV-03, KRY-MOV-10.
-func (a *asking) unfit(kind actKind, u int8) *game.Refusal {
+func (a *asking) unfit(kind data.ActKind, u int8) *game.Refusal {
 	one := act{kind: kind, unit: u, step: int8(len(a.steps))}
-	if kind == dig {
+	if kind == data.Dig {
 		one.n = 1
 	}
 	if a.top().place == placeWindow {
@@ -101,7 +103,7 @@ func (a *asking) unfit(kind actKind, u int8) *game.Refusal {
 		return no
 	}
 	if a.sides[a.side].distracted == u {
-		return game.Refuse(TeamHeracletians, "%s is distracted this round", a.Name(pieceID(u))).At(pieceID(u))
+		return game.Refuse(book.TeamHeracletians, "%s is distracted this round", a.Name(data.PieceID(u))).At(data.PieceID(u))
 	}
 	if no := a.unable(&one); no != nil {
 		return no
@@ -126,7 +128,7 @@ func (a *asking) tooDear(one *act) *game.Refusal {
 	}
 	cost := a.orderPrice(a.side, list, prices)
 	if have := a.sides[a.side].ap; cost > have {
-		return game.Refuse(PointsPaying, "costs %d AP, there are %d", cost, have)
+		return game.Refuse(book.PointsPaying, "costs %d AP, there are %d", cost, have)
 	}
 	return nil
 }
@@ -141,25 +143,25 @@ func (a *asking) unable(one *act) *game.Refusal {
 		return no
 	}
 	switch one.kind {
-	case move, run, smallStep:
-		if one.kind == run {
+	case data.Move, data.Run, data.SmallStep:
+		if one.kind == data.Run {
 			if no := plan.checkRunner(one.unit); no != nil {
 				return no
 			}
 		}
 		return plan.hindered(one.unit, plan.units[one.unit].at, nil)
-	case chargeAt:
+	case data.ChargeAt:
 		if no := plan.hindered(one.unit, plan.units[one.unit].at, nil); no != nil {
 			return no
 		}
 		return a.unableToCharge(one.unit)
-	case breakOff:
+	case data.BreakOff:
 		return a.unableToLeave(one.unit)
-	case shoot, throw, strike, power, dress, sabotage, reload:
+	case data.Shoot, data.Throw, data.Strike, data.Power, data.Dress, data.Sabotage, data.Reload:
 		return a.unableAtAll(one.kind, one.unit)
-	case rotate:
+	case data.Rotate:
 		return a.unableToTurn(one)
-	case plant, wait, unpin, stand, dig, exit, pickUp:
+	case data.Plant, data.Wait, data.Unpin, data.Stand, data.Dig, data.Exit, data.PickUp:
 		return acts[one.kind].check(plan, one, plan.units[one.unit].at, len(a.steps) > 0)
 	}
 	return nil
@@ -182,7 +184,7 @@ func (a *asking) unableToCharge(u int8) (first *game.Refusal) {
 		}
 	}
 	if first == nil {
-		first = game.Refuse(MoveCharge, "there is no enemy to charge")
+		first = game.Refuse(book.MoveCharge, "there is no enemy to charge")
 	}
 	return first
 }
@@ -191,13 +193,13 @@ func (a *asking) unableToCharge(u int8) (first *game.Refusal) {
 //
 // See: KRY-MOV-09.
 func (a *asking) beyondCharge(u, v int8) bool {
-	return a.plan.gap(u, v) > a.plan.reach(u, chargeAt)+inch
+	return a.plan.gap(u, v) > a.plan.reach(u, data.ChargeAt)+data.Inch
 }
 
 // unableToLeave is why a unit cannot break off anywhere.
 func (a *asking) unableToLeave(u int8) *game.Refusal {
 	if a.plan.units[u].engaged == 0 {
-		return game.Refuse(MeleeBreakingOff, "%s is not engaged", a.Name(pieceID(u))).At(pieceID(u))
+		return game.Refuse(book.MeleeBreakingOff, "%s is not engaged", a.Name(data.PieceID(u))).At(data.PieceID(u))
 	}
 	if no := a.plan.grounded(u); no != nil {
 		return no
@@ -214,13 +216,13 @@ func (a *asking) unableToTurn(one *act) *game.Refusal {
 }
 
 // unableAtAll is why a unit can do an act of a kind to nobody: of several reasons the first.
-func (a *asking) unableAtAll(kind actKind, u int8) (first *game.Refusal) {
+func (a *asking) unableAtAll(kind data.ActKind, u int8) (first *game.Refusal) {
 	for _, e := range a.errands(kind, u) {
 		no := a.judge(kind, e)
 		if no == nil {
 			return nil
 		}
-		if first == nil || first.Rule == FieldSight && no.Rule != FieldSight {
+		if first == nil || first.Rule == book.FieldSight && no.Rule != book.FieldSight {
 			first = no
 		}
 	}
@@ -232,7 +234,7 @@ func (a *asking) unableAtAll(kind actKind, u int8) (first *game.Refusal) {
 
 // judge is why an errand cannot be done as the next step, by its unit or by those who do the same, leaving its price
 // aside unless several act.
-func (a *asking) judge(kind actKind, e Errand) *game.Refusal {
+func (a *asking) judge(kind data.ActKind, e data.Errand) *game.Refusal {
 	one, no := a.Battle.compileAct(a.side, kind, &e)
 	if no != nil {
 		return no
@@ -248,7 +250,7 @@ func (a *asking) judge(kind actKind, e Errand) *game.Refusal {
 // jointly is why the crew cannot do what its leader is to do.
 //
 // See: KRY-CMB-08.
-func (a *asking) jointly(kind actKind, e Errand) *game.Refusal {
+func (a *asking) jointly(kind data.ActKind, e data.Errand) *game.Refusal {
 	b := *a
 	b.kind, b.errand = kind, e
 	if no := b.settle(); no != nil {
@@ -259,23 +261,23 @@ func (a *asking) jointly(kind actKind, e Errand) *game.Refusal {
 
 // errands are all that a unit could do of a kind of act that is aimed at somebody, in the order in which they are
 // listed.
-func (a *asking) errands(kind actKind, u int8) (list []Errand) {
-	e := Errand{Unit: pieceID(u)}
+func (a *asking) errands(kind data.ActKind, u int8) (list []data.Errand) {
+	e := data.Errand{Unit: data.PieceID(u)}
 	for _, target := range a.targetsFor(kind) {
 		e.Target = target
 		switch kind {
-		case shoot, throw:
+		case data.Shoot, data.Throw:
 			for i := range int8(naturalWeapon + 1) {
-				if own := a.plan.armAt(u, i); own.index >= 0 && (a.given.guns[own.index].tags&thrown != 0) == (kind == throw) {
+				if own := a.plan.armAt(u, i); own.index >= 0 && (a.given.Guns[own.index].Tags&data.Thrown != 0) == (kind == data.Throw) {
 					e.Weapon = i
-					if kind == throw && a.given.guns[own.index].smoke > 0 {
+					if kind == data.Throw && a.given.Guns[own.index].Smoke > 0 {
 						at := a.plan.units[u].at
 						e.Point = &at
 					}
 					list = append(list, e)
 				}
 			}
-		case power:
+		case data.Power:
 			for p := range powerNames {
 				e.Power, e.Point = powerNames[p], nil
 				if psychicPower(p) == warp {
@@ -287,7 +289,7 @@ func (a *asking) errands(kind actKind, u int8) (list []Errand) {
 			list = append(list, e)
 		}
 	}
-	if kind == reload {
+	if kind == data.Reload {
 		for i := range int8(naturalWeapon + 1) {
 			e.Weapon = i
 			if a.plan.armAt(u, i).index >= 0 {
@@ -299,29 +301,29 @@ func (a *asking) errands(kind actKind, u int8) (list []Errand) {
 }
 
 // targetsFor are the pieces that a kind of act might be aimed at.
-func (a *asking) targetsFor(kind actKind) (list []game.PieceID) {
-	if kind == reload {
+func (a *asking) targetsFor(kind data.ActKind) (list []game.PieceID) {
+	if kind == data.Reload {
 		return nil
 	}
 	for v := range int8(len(a.units)) {
 		friend := a.units[v].side == a.side
 		fits := !friend
 		switch kind {
-		case dress:
+		case data.Dress:
 			fits = friend
-		case power:
+		case data.Power:
 			fits = true
-		case sabotage:
+		case data.Sabotage:
 			fits = false
 		}
 		if fits && a.plan.units[v].status == standing {
-			list = append(list, pieceID(v))
+			list = append(list, data.PieceID(v))
 		}
 	}
-	if kind == sabotage || kind == shoot || kind == throw {
+	if kind == data.Sabotage || kind == data.Shoot || kind == data.Throw {
 		for i := range a.places {
 			if a.places[i].structure > 0 {
-				list = append(list, locationID(i))
+				list = append(list, data.LocationID(i))
 			}
 		}
 	}

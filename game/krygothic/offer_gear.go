@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // digging is for how many AP are dug off; of one it is not asked.
@@ -21,7 +23,7 @@ var digging = blank{
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		if most := a.mostDug(); arg.N < 1 || arg.N > most {
-			return game.Refuse(BlastFloor, "1 to %d AP", most)
+			return game.Refuse(book.BlastFloor, "1 to %d AP", most)
 		}
 		a.errand.N = int8(arg.N)
 		return nil
@@ -34,7 +36,7 @@ func (a *asking) mostDug() int {
 }
 
 // oneOf is for which of a few errands is meant; of one it is not asked.
-func oneOf(what string, list func(*asking) []Errand, title func(*asking, *Errand) string) blank {
+func oneOf(what string, list func(*asking) []data.Errand, title func(*asking, *data.Errand) string) blank {
 	word := func(i int) string { return fmt.Sprintf("%s %d", what, i+1) }
 	return blank{
 		Slot: choiceSlot(what), Hint: "Which?", Sure: true,
@@ -73,28 +75,30 @@ func oneOf(what string, list func(*asking) []Errand, title func(*asking, *Errand
 // reloading is for which weapon is reloaded, where several need it.
 //
 // See: KRY-WPN-08.
-var reloading = oneOf("weapon", func(a *asking) (list []Errand) {
-	for _, e := range a.errands(reload, a.crew[0]) {
-		if a.judge(reload, e) == nil {
+var reloading = oneOf("weapon", func(a *asking) (list []data.Errand) {
+	for _, e := range a.errands(data.Reload, a.crew[0]) {
+		if a.judge(data.Reload, e) == nil {
 			list = append(list, e)
 		}
 	}
 	return list
-}, func(a *asking, e *Errand) string { return a.given.guns[a.plan.armAt(a.crew[0], e.Weapon).index].name })
+}, func(a *asking, e *data.Errand) string {
+	return a.given.Guns[a.plan.armAt(a.crew[0], e.Weapon).index].Name
+})
 
 // pickingUp is for what a unit takes from the floor, where there are several things.
 //
 // See: KRY-TEAM-02.
-var pickingUp = oneOf("thing", func(a *asking) []Errand { return a.finds(a.crew[0]) },
-	func(a *asking, e *Errand) string {
+var pickingUp = oneOf("thing", func(a *asking) []data.Errand { return a.finds(a.crew[0]) },
+	func(a *asking, e *data.Errand) string {
 		found, _ := a.findFor(e)
 		return a.prizeName(found)
 	})
 
 // finds are the things that a unit could pick up.
-func (a *asking) finds(u int8) (list []Errand) {
+func (a *asking) finds(u int8) (list []data.Errand) {
 	for prize := range prizes {
-		e := Errand{Unit: pieceID(u), N: prize + 1}
+		e := data.Errand{Unit: data.PieceID(u), N: prize + 1}
 		if _, is := a.findFor(&e); is {
 			list = append(list, e)
 		}
@@ -103,8 +107,8 @@ func (a *asking) finds(u int8) (list []Errand) {
 }
 
 // findFor is what a unit would pick up.
-func (a *asking) findFor(e *Errand) (find, bool) {
-	one, no := a.Battle.compileAct(a.side, pickUp, e)
+func (a *asking) findFor(e *data.Errand) (find, bool) {
+	one, no := a.Battle.compileAct(a.side, data.PickUp, e)
 	if no != nil {
 		return find{}, false
 	}
@@ -116,20 +120,20 @@ func (a *asking) prizeName(f find) string {
 	fallen := &a.plan.units[a.plan.marks[f.mark].unit]
 	switch {
 	case f.prize < 2:
-		return a.given.guns[fallen.guns[f.prize].index].name
+		return a.given.Guns[fallen.guns[f.prize].index].Name
 	case f.prize < 4:
-		return a.given.blades[fallen.blades[f.prize-2].index].name
+		return a.given.Blades[fallen.blades[f.prize-2].index].Name
 	}
-	return a.given.armours[fallen.armour[f.prize-4]].name
+	return a.given.Armours[fallen.armour[f.prize-4]].Name
 }
 
 // dressing is for whose wound is dressed.
 //
 // See: KRY-WPN-10.
 var bandaging = target("Whose wound?", func(a *asking, f *fillers) {
-	for _, e := range a.errands(dress, a.crew[0]) {
+	for _, e := range a.errands(data.Dress, a.crew[0]) {
 		v, _ := a.unitOf(e.Target)
-		if (v == a.crew[0] || a.plan.units[v].wounds > 0) && !a.aim(f, e.Target, "", a.judge(dress, e)) {
+		if (v == a.crew[0] || a.plan.units[v].wounds > 0) && !a.aim(f, e.Target, "", a.judge(data.Dress, e)) {
 			return
 		}
 	}
@@ -139,20 +143,20 @@ var bandaging = target("Whose wound?", func(a *asking, f *fillers) {
 //
 // See: KRY-SCN-05.
 var sabotaging = target("Which location?", func(a *asking, f *fillers) {
-	for _, e := range a.errands(sabotage, a.crew[0]) {
-		if !a.aim(f, e.Target, "", a.judge(sabotage, e)) {
+	for _, e := range a.errands(data.Sabotage, a.crew[0]) {
+		if !a.aim(f, e.Target, "", a.judge(data.Sabotage, e)) {
 			return
 		}
 	}
 })
 
-var demolishing = oneOf("charge", func(a *asking) []Errand {
+var demolishing = oneOf("charge", func(a *asking) []data.Errand {
 	with := a.errand
-	if with.N = 1; a.plan.itemOf(a.crew[0], charge) == none {
-		return []Errand{a.errand}
+	if with.N = 1; a.plan.itemOf(a.crew[0], data.Charge) == data.None {
+		return []data.Errand{a.errand}
 	}
-	return []Errand{a.errand, with}
-}, func(_ *asking, e *Errand) string {
+	return []data.Errand{a.errand, with}
+}, func(_ *asking, e *data.Errand) string {
 	if e.N == 1 {
 		return "with the demolition charge"
 	}

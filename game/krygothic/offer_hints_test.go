@@ -7,6 +7,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // pointing is a draft: a verb, a unit, then what else fills its slots.
@@ -23,8 +25,8 @@ func TestPointingAtTheEdge(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	u := int8(0)
 	from := b.units[u].at
-	for _, at := range []board.Point{{X: 0, Y: from.Board(grain).Y}, {X: 290, Y: from.Board(grain).Y}} {
-		offer := guideOf(b).Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{at}}))
+	for _, at := range []board.Point{{X: 0, Y: from.Board(data.Grain).Y}, {X: 290, Y: from.Board(data.Grain).Y}} {
+		offer := guideOf(b).Offer(game.First, pointing("move", data.PieceID(u), game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
 			t.Fatalf("a move to %v is refused: %v", at, offer.No)
@@ -34,8 +36,8 @@ func TestPointingAtTheEdge(t *testing.T) {
 			t.Errorf("a move to %v ends at %v", at, end)
 		}
 	}
-	off := board.Point{X: -3000, Y: from.Board(grain).Y}
-	if offer := guideOf(b).Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
+	off := board.Point{X: -3000, Y: from.Board(data.Grain).Y}
+	if offer := guideOf(b).Offer(game.First, pointing("move", data.PieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
 		t.Error("a place off the field is taken for one on it")
 	}
 }
@@ -67,13 +69,13 @@ func TestStepsAreAddedByTheirKeys(t *testing.T) {
 func TestAimingSaysWhatIsNotTold(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	says := func() bool {
-		return strings.Contains(guideOf(b).Offer(game.First, pointing("shoot", 1)).Hint, string(FieldMeasuring))
+		return strings.Contains(guideOf(b).Offer(game.First, pointing("shoot", 1)).Hint, string(book.FieldMeasuring))
 	}
 	if !says() {
 		t.Error("nothing is said of ranges")
 	}
 	g := *b.given
-	g.premeasure = true
+	g.Premeasure = true
 	b.given = &g
 	if says() {
 		t.Error("ranges are measured, and said not to be")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/book"
 )
 
 // An offer of a later step promises what the steps before it leave: a charge after a run has the Body that is left, and
@@ -27,7 +28,7 @@ func TestLaterStepsAreOfferedAsTheStepsBeforeLeaveThem(t *testing.T) {
 	}
 	d = pointing("shoot", 1, game.Arg{Pieces: []game.PieceID{2}})
 	d = d.With(guideOf(b).Offer(game.First, d).Choices[0].Arg)
-	if no := guideOf(b).Offer(game.First, d.With(chose("and shoot"))).No; no == nil || no.Rule != WeaponSlow {
+	if no := guideOf(b).Offer(game.First, d.With(chose("and shoot"))).No; no == nil || no.Rule != book.WeaponSlow {
 		t.Errorf("a second shot of a crossbow: %v", no)
 	}
 	if no := guideOf(b).Offer(game.First, d.With(chose("and reload"))).No; no != nil {

@@ -8,14 +8,16 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // wants are what the kinds of act want to know besides the unit.
-var wants = [kinds][]blank{
-	move: steps(going), run: steps(going), smallStep: steps(going), breakOff: steps(going), chargeAt: steps(charging),
-	rotate: steps(turningTo), shoot: steps(shooting, howToShoot), throw: steps(grenade, smoking, throwing),
-	strike: steps(striking), power: steps(powers, empowering, warping), dig: steps(digging), reload: steps(reloading),
-	pickUp: steps(pickingUp), dress: steps(bandaging), sabotage: steps(sabotaging, demolishing),
+var wants = [data.Kinds][]blank{
+	data.Move: steps(going), data.Run: steps(going), data.SmallStep: steps(going), data.BreakOff: steps(going), data.ChargeAt: steps(charging),
+	data.Rotate: steps(turningTo), data.Shoot: steps(shooting, howToShoot), data.Throw: steps(grenade, smoking, throwing),
+	data.Strike: steps(striking), data.Power: steps(powers, empowering, warping), data.Dig: steps(digging), data.Reload: steps(reloading),
+	data.PickUp: steps(pickingUp), data.Dress: steps(bandaging), data.Sabotage: steps(sabotaging, demolishing),
 }
 
 // going is for where a unit goes: how far it may lead, and a few places where one might want to go. Its way leads round
@@ -28,19 +30,19 @@ var going = blank{
 	Asked: func(a *asking, p *pen) {
 		u := a.crew[0]
 		most := a.plan.reach(u, a.kind)
-		p.Offer.Hint = "Where to? " + a.Name(pieceID(u)) + " has " + measure(most)
-		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, most), Side: none, Rule: string(acts[a.kind].rule)})
+		p.Offer.Hint = "Where to? " + a.Name(data.PieceID(u)) + " has " + data.Measure(most)
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, most), Side: data.None, Rule: string(acts[a.kind].rule)})
 	},
 	Each: func(a *asking, f *fillers) {
 		u := a.crew[0]
 		from, most := a.plan.units[u].at, a.plan.reach(u, a.kind)
 		for _, g := range a.goals(u) {
 			at, found := a.plan.farthestTowards(u, g.at, most)
-			e := Errand{Unit: pieceID(u), Path: []spot{at}}
+			e := data.Errand{Unit: data.PieceID(u), Path: []data.Spot{at}}
 			if !found || a.judge(a.kind, e) != nil || !a.affordable(a.kind, e) {
 				continue
 			}
-			if !f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: measure(distance(from, at)), Rule: acts[a.kind].rule}) {
+			if !f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: data.Measure(data.Distance(from, at)), Rule: acts[a.kind].rule}) {
 				return
 			}
 		}
@@ -56,25 +58,25 @@ var going = blank{
 
 // wayFits refuses ways of no points, or of too many.
 func wayFits(arg game.Arg) *game.Refusal {
-	if len(arg.Path) == 0 || len(arg.Path) > maxWays {
-		return game.Refuse(FieldPaths, "a way has 1 to %d points", maxWays)
+	if len(arg.Path) == 0 || len(arg.Path) > data.MaxWays {
+		return game.Refuse(book.FieldPaths, "a way has 1 to %d points", data.MaxWays)
 	}
 	return nil
 }
 
 // wayThrough is the way over the points that somebody has drawn. A single point is reached round what is in the way.
-func (a *asking) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
+func (a *asking) wayThrough(kind data.ActKind, u int8, drawn []board.Point) []data.Spot {
 	r := a.radius(u)
 	if len(drawn) == 1 {
-		goal := a.aboard(grain.Point(drawn[0]), r)
+		goal := a.aboard(data.Grain.Point(drawn[0]), r)
 		if way, found := a.wayToMark(kind, u, goal); found {
 			return way
 		}
 		return a.wayTo(kind, u, goal)
 	}
-	way, last := make([]spot, 0, len(drawn)), a.plan.units[u].at
+	way, last := make([]data.Spot, 0, len(drawn)), a.plan.units[u].at
 	for _, p := range drawn {
-		if s := a.aboard(grain.Point(p), r); s != last {
+		if s := a.aboard(data.Grain.Point(p), r); s != last {
 			way, last = append(way, s), s
 		}
 	}
@@ -82,11 +84,11 @@ func (a *asking) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
 }
 
 // wayToMark is the way to the mark of a lesson, for somebody who points so near to it that he means it.
-func (a *asking) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
-	if !a.teaches() || a.lesson().mark == nil || !plane.Within(goal, *a.lesson().mark, 0, clickMark) {
+func (a *asking) wayToMark(kind data.ActKind, u int8, goal data.Spot) ([]data.Spot, bool) {
+	if !a.teaches() || a.lesson().Mark == nil || !plane.Within(goal, *a.lesson().Mark, 0, clickMark) {
 		return nil, false
 	}
-	way, found := a.plan.route(u, *a.lesson().mark, kind)
+	way, found := a.plan.route(u, *a.lesson().Mark, kind)
 	return way.list(), found
 }
 
@@ -94,27 +96,27 @@ func (a *asking) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
 // far as the unit gets. What is not on the field stays where it is.
 //
 // See: KRY-GEO-07.
-func (b view) aboard(at spot, radius int32) spot {
-	size := b.given.field.size
+func (b view) aboard(at data.Spot, radius int32) data.Spot {
+	size := b.given.Field.Size
 	if !b.onField(at, 0) || size.X < 2*radius || size.Y < 2*radius {
 		return at
 	}
-	return spot{X: min(max(at.X, radius), size.X-radius), Y: min(max(at.Y, radius), size.Y-radius)}
+	return data.Spot{X: min(max(at.X, radius), size.X-radius), Y: min(max(at.Y, radius), size.Y-radius)}
 }
 
 // wayTo is the way to a place, round what is in the way; straight there when there is none.
-func (a *asking) wayTo(kind actKind, u int8, goal spot) []spot {
+func (a *asking) wayTo(kind data.ActKind, u int8, goal data.Spot) []data.Spot {
 	if !inBounds(goal) {
-		return []spot{goal}
+		return []data.Spot{goal}
 	}
 	if way, found := a.plan.route(u, goal, kind); found {
 		return way.list()
 	}
-	return []spot{goal}
+	return []data.Spot{goal}
 }
 
 // affordable reports whether the AP suffice for an errand as the next step.
-func (a *asking) affordable(kind actKind, e Errand) bool {
+func (a *asking) affordable(kind data.ActKind, e data.Errand) bool {
 	one, no := a.Battle.compileAct(a.side, kind, &e)
 	if no != nil {
 		return false
@@ -125,7 +127,7 @@ func (a *asking) affordable(kind actKind, e Errand) bool {
 
 // goal is a place where a unit might go.
 type goal struct {
-	at    spot
+	at    data.Spot
 	label string
 }
 
@@ -135,31 +137,31 @@ const mostGoals = 2
 // goals are where a unit might go: towards the nearest enemies, points, locations, the exit.
 func (a *asking) goals(u int8) (list []goal) {
 	at := a.plan.units[u].at
-	if a.teaches() && a.lesson().mark != nil {
-		list = append(list, goal{*a.lesson().mark, "to the mark"})
+	if a.teaches() && a.lesson().Mark != nil {
+		list = append(list, goal{*a.lesson().Mark, "to the mark"})
 	}
 	for _, v := range a.plan.nearestFoes(u, mostGoals) {
 		foe := &a.plan.units[v]
-		list = append(list, goal{foe.at, "towards " + a.Name(pieceID(v))})
+		list = append(list, goal{foe.at, "towards " + a.Name(data.PieceID(v))})
 		if a.plan.units[u].pin == pinnedByHit || len(a.plan.units[u].pinFrom) > 0 || a.plan.units[u].engaged != 0 {
-			list = append(list, goal{at.Add(at.Sub(foe.at)), "away from " + a.Name(pieceID(v))})
+			list = append(list, goal{at.Add(at.Sub(foe.at)), "away from " + a.Name(data.PieceID(v))})
 		}
 	}
 	for _, from := range a.plan.units[u].pinFrom {
-		list = append(list, goal{at.Add(at.Sub(spot(from))), "away from the fire"})
+		list = append(list, goal{at.Add(at.Sub(data.Spot(from))), "away from the fire"})
 	}
-	for i, p := range a.given.scenario.marks {
+	for i, p := range a.given.Scenario.Marks {
 		if i < 2*mostGoals {
 			list = append(list, goal{p, "to " + a.pointTitle(i)})
 		}
 	}
 	for i := range a.places {
 		if a.places[i].structure > 0 && i < 2*mostGoals {
-			list = append(list, goal{a.centreOf(i), "to " + a.Name(locationID(i))})
+			list = append(list, goal{a.centreOf(i), "to " + a.Name(data.LocationID(i))})
 		}
 	}
 	if a.checkLeaver(u) == nil {
-		_, ahead := a.plan.toEdge(u, a.given.scenario.exit)
+		_, ahead := a.plan.toEdge(u, a.given.Scenario.Exit)
 		list = append(list, goal{ahead, "to the exit"})
 	}
 	return list
@@ -182,9 +184,9 @@ func (b view) nearestFoes(u int8, most int) []int8 {
 //
 // See: KRY-GEO-11.
 func (b view) foesListed(u int8) []int8 {
-	most := b.reach(u, chargeAt)
+	most := b.reach(u, data.ChargeAt)
 	return b.foesBy(u, func(v int8) int32 {
-		if gap := b.gap(u, v); b.given.premeasure || gap <= most {
+		if gap := b.gap(u, v); b.given.Premeasure || gap <= most {
 			return gap
 		}
 		return most + 1
@@ -206,15 +208,15 @@ func (b view) foesBy(u int8, far func(int8) int32) (list []int8) {
 // farthestTowards is how far a unit gets straight towards a place, and whether it gets anywhere.
 //
 // See: KRY-GEO-07.
-func (b view) farthestTowards(u int8, to spot, most int32) (best spot, any bool) {
+func (b view) farthestTowards(u int8, to data.Spot, most int32) (best data.Spot, any bool) {
 	from, r, over := b.units[u].at, b.radius(u), b.crossesOver(u)
-	long := min(distance(from, to), most)
+	long := min(data.Distance(from, to), most)
 	side, barred := b.ledgeFor(u, from, along(from, to, long))
 	best = from
 	for s := min(int32(look), long); s > 0; s += look {
 		s = min(s, long)
 		at := along(from, to, s)
-		if barred && side.barsAt(s, long) || !b.onField(at, r) || b.given.field.wallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
+		if barred && side.BarsAt(s, long) || !b.onField(at, r) || b.given.Field.WallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
 			break
 		}
 		if at != from && b.free(at, r, u) {
@@ -238,8 +240,8 @@ func (a *asking) span(u int8, most int32) board.Shape {
 	from := a.plan.units[u].at
 	for i := range directions {
 		to := vector(board.Facing(i * 360 / directions))
-		at, _ := a.plan.farthestTowards(u, from.Add(spot{X: to.X * most / mostFacing * 2, Y: to.Y * most / mostFacing * 2}), most)
-		corners = append(corners, at.Board(grain))
+		at, _ := a.plan.farthestTowards(u, from.Add(data.Spot{X: to.X * most / data.MostFacing * 2, Y: to.Y * most / data.MostFacing * 2}), most)
+		corners = append(corners, at.Board(data.Grain))
 	}
 	return board.Polygon(corners...)
 }
@@ -251,13 +253,13 @@ var charging = blank{
 	Slot: targetSlot, Sure: true,
 	Asked: func(a *asking, p *pen) {
 		u := a.crew[0]
-		most := a.plan.reach(u, chargeAt)
-		p.Offer.Hint = "Charge whom? " + a.Name(pieceID(u)) + " has " + measure(most)
+		most := a.plan.reach(u, data.ChargeAt)
+		p.Offer.Hint = "Charge whom? " + a.Name(data.PieceID(u)) + " has " + data.Measure(most)
 	},
 	Each: func(a *asking, f *fillers) {
 		for _, v := range a.plan.foesListed(a.crew[0]) {
 			note, no := a.chargeNote(a.crew[0], v)
-			if !a.aim(f, pieceID(v), note, no) {
+			if !a.aim(f, data.PieceID(v), note, no) {
 				return
 			}
 		}
@@ -265,7 +267,7 @@ var charging = blank{
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		a.errand.Target = only(arg)
 		if v, is := a.unitOf(a.errand.Target); !is || a.units[v].status != standing {
-			return game.Refuse(ComboWhat, "a charge names an enemy on the table")
+			return game.Refuse(book.ComboWhat, "a charge names an enemy on the table")
 		}
 		return nil
 	},
@@ -273,41 +275,41 @@ var charging = blank{
 }
 
 // chargeWay is the way of a charge, or the straight line to the enemy where there is none.
-func (a *asking) chargeWay(u, v int8) []spot {
+func (a *asking) chargeWay(u, v int8) []data.Spot {
 	if way, found := a.plan.chargeRoute(u, v); found {
 		return way.list()
 	}
 	from, to := a.plan.units[u].at, a.plan.units[v].at
 	if from == to {
-		return []spot{to.Add(spot{X: 1, Y: 0})}
+		return []data.Spot{to.Add(data.Spot{X: 1, Y: 0})}
 	}
-	return []spot{along(to, from, a.radius(u)+a.radius(v)+2)}
+	return []data.Spot{along(to, from, a.radius(u)+a.radius(v)+2)}
 }
 
 // chargeNote is how far a charge goes, or why it cannot be ordered.
 //
 // See: KRY-GEO-11, KRY-MOV-09.
 func (a *asking) chargeNote(u, v int8) (string, *game.Refusal) {
-	most := a.plan.reach(u, chargeAt)
-	if !a.given.premeasure && a.beyondCharge(u, v) {
-		return "", game.Refuse(MoveCharge, "the way to contact is farther than the %s of a Charge", measure(most)).At(pieceID(v))
+	most := a.plan.reach(u, data.ChargeAt)
+	if !a.given.Premeasure && a.beyondCharge(u, v) {
+		return "", game.Refuse(book.MoveCharge, "the way to contact is farther than the %s of a Charge", data.Measure(most)).At(data.PieceID(v))
 	}
-	e := Errand{Unit: pieceID(u), Target: pieceID(v), Path: a.chargeWay(u, v)}
+	e := data.Errand{Unit: data.PieceID(u), Target: data.PieceID(v), Path: a.chargeWay(u, v)}
 	far := length(a.plan.units[u].at, e.Path)
-	if no := a.judge(chargeAt, e); no != nil {
+	if no := a.judge(data.ChargeAt, e); no != nil {
 		if far > most {
 			way := "the way to contact"
-			if a.given.premeasure {
-				way = measure(far) + " to contact"
+			if a.given.Premeasure {
+				way = data.Measure(far) + " to contact"
 			}
-			no = game.Refuse(MoveCharge, "%s is farther than the %s of a Charge", way, measure(most)).At(pieceID(v))
+			no = game.Refuse(book.MoveCharge, "%s is farther than the %s of a Charge", way, data.Measure(most)).At(data.PieceID(v))
 		}
 		return "", no
 	}
-	if !a.affordable(chargeAt, e) {
-		return "", game.Refuse(PointsPaying, "the AP do not suffice on that ground")
+	if !a.affordable(data.ChargeAt, e) {
+		return "", game.Refuse(book.PointsPaying, "the AP do not suffice on that ground")
 	}
-	return measure(far), nil
+	return data.Measure(far), nil
 }
 
 // noted are two notes in one.
@@ -353,7 +355,7 @@ func (a *asking) showTarget(p *pen, c *game.Choice) {
 func (a *asking) markTarget(p *pen, c *game.Choice, label string) {
 	if c.Rule = acts[a.kind].rule; c.No == nil {
 		p.Reach(board.Mark{
-			Kind: board.TargetMark, Shape: a.baseOf(only(c.Arg)), Label: label, Side: none, Tone: board.Accent,
+			Kind: board.TargetMark, Shape: a.baseOf(only(c.Arg)), Label: label, Side: data.None, Tone: board.Accent,
 			Rule: string(c.Rule),
 		})
 	}
@@ -362,16 +364,16 @@ func (a *asking) markTarget(p *pen, c *game.Choice, label string) {
 // baseOf is the base of a piece, where the steps so far leave it.
 func (a *asking) baseOf(id game.PieceID) board.Shape {
 	if i, is := a.locationOf(id); is {
-		return board.Circle(a.centreOf(i).Board(grain), board.Inch)
+		return board.Circle(a.centreOf(i).Board(data.Grain), board.Inch)
 	}
 	u, _ := a.unitOf(id)
-	return board.Circle(a.plan.units[u].at.Board(grain), board.Thou(a.radius(u))*10)
+	return board.Circle(a.plan.units[u].at.Board(data.Grain), board.Thou(a.radius(u))*10)
 }
 
 // markRange draws how far a movement reaches.
-func (a *asking) markRange(p *pen, u int8, most int32, kind actKind) {
+func (a *asking) markRange(p *pen, u int8, most int32, kind data.ActKind) {
 	p.Reach(board.Mark{
-		Kind: board.RangeMark, Shape: board.Circle(a.plan.units[u].at.Board(grain), board.Thou(most+a.radius(u))*10), Side: none,
+		Kind: board.RangeMark, Shape: board.Circle(a.plan.units[u].at.Board(data.Grain), board.Thou(most+a.radius(u))*10), Side: data.None,
 		Rule: string(acts[kind].rule),
 	})
 }
@@ -391,31 +393,31 @@ var turningTo = blank{
 // the same target.
 //
 // See: KRY-CMB-08.
-func (a *asking) alike(kind actKind, lead *Errand, u int8) Errand {
+func (a *asking) alike(kind data.ActKind, lead *data.Errand, u int8) data.Errand {
 	e := *lead
-	e.Unit, e.Path = pieceID(u), nil
+	e.Unit, e.Path = data.PieceID(u), nil
 	switch kind {
-	case move, run, smallStep, breakOff:
+	case data.Move, data.Run, data.SmallStep, data.BreakOff:
 		leader, _ := a.unitOf(lead.Unit)
 		by := a.plan.units[u].at.Sub(a.plan.units[leader].at)
 		goal := lead.Path[len(lead.Path)-1].Add(by)
 		e.Path = a.wayTo(kind, u, goal)
-	case chargeAt:
+	case data.ChargeAt:
 		v, _ := a.unitOf(lead.Target)
 		e.Path = a.chargeWay(u, v)
-	case dig:
+	case data.Dig:
 		e.N = a.plan.units[u].stuck
-	case shoot, throw, reload:
+	case data.Shoot, data.Throw, data.Reload:
 		e.Weapon = a.likeWeapon(kind, lead, u)
 	}
 	return e
 }
 
 // likeWeapon is the weapon with which a unit takes part in a shot or a throw: the first with which it can.
-func (a *asking) likeWeapon(kind actKind, lead *Errand, u int8) int8 {
+func (a *asking) likeWeapon(kind data.ActKind, lead *data.Errand, u int8) int8 {
 	for i := range int8(naturalWeapon + 1) {
 		e := *lead
-		e.Unit, e.Weapon = pieceID(u), i
+		e.Unit, e.Weapon = data.PieceID(u), i
 		one, no := a.Battle.compileAct(a.side, kind, &e)
 		if no != nil || a.plan.armAt(u, i).index < 0 {
 			continue

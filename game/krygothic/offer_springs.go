@@ -7,6 +7,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // react is what of a reaction of a waiting unit has been read.
@@ -51,13 +53,13 @@ var springer = blank{
 		u, is := a.unitOf(only(arg))
 		switch a.waiter = u; {
 		case !is || a.units[u].side != a.side || !a.units[u].waiting:
-			return game.Refuse(WaitGoing, "that is no waiting unit of yours")
+			return game.Refuse(book.WaitGoing, "that is no waiting unit of yours")
 		case !a.mayReactTo(u):
-			return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
-				a.Name(pieceID(u))).At(pieceID(u))
+			return game.Refuse(book.WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
+				a.Name(data.PieceID(u))).At(data.PieceID(u))
 		}
 		if a.moments = a.momentsOf(u); len(a.moments) == 0 {
-			return game.Refuse(WaitTriggers, "no moment is left at which it could do anything")
+			return game.Refuse(book.WaitTriggers, "no moment is left at which it could do anything")
 		}
 		return nil
 	},
@@ -68,7 +70,7 @@ var springMoment = blank{
 	Slot: choiceSlot("moment"), Hint: "When?", Sure: true,
 	Each: func(a *asking, f *fillers) {
 		for _, m := range a.moments {
-			c := game.Choice{Arg: game.Arg{Choice: m.tag()}, Rule: WaitTriggers}
+			c := game.Choice{Arg: game.Arg{Choice: m.tag()}, Rule: book.WaitTriggers}
 			if f.Words() {
 				c.Label, c.Note = a.momentTitle(m), a.momentNote(a.waiter, m)
 			}
@@ -80,7 +82,7 @@ var springMoment = blank{
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		i := slices.IndexFunc(a.moments, func(m moment) bool { return m.tag() == arg.Choice })
 		if i < 0 {
-			return game.Refuse(WaitTriggers, "that is no moment at which it could do anything")
+			return game.Refuse(book.WaitTriggers, "that is no moment at which it could do anything")
 		}
 		a.moment, a.timed = a.moments[i], true
 		return nil
@@ -115,7 +117,7 @@ var springAction = blank{
 		}
 		i := slices.IndexFunc(a.could, func(s Spring) bool { return a.reactionTag(a.waiter, &s) == arg.Choice })
 		if i < 0 {
-			return game.Refuse(WaitOne, "it cannot do that then")
+			return game.Refuse(book.WaitOne, "it cannot do that then")
 		}
 		a.spring = a.could[i]
 		return nil
@@ -132,15 +134,15 @@ type moment struct {
 func (m moment) tag() string { return fmt.Sprintf("%d %d %s", m.step+1, m.watch, triggers[m.trigger]) }
 
 // spring is an order to do something at a moment.
-func (m moment) spring(kind actKind, e Errand) Spring {
-	return Spring{Errand: e, Action: kindNames[kind], Step: m.step + 1, Trigger: triggers[m.trigger], Watch: m.watch}
+func (m moment) spring(kind data.ActKind, e data.Errand) Spring {
+	return Spring{Errand: e, Action: data.KindNames[kind], Step: m.step + 1, Trigger: triggers[m.trigger], Watch: m.watch}
 }
 
 // moments are those at which a waiting unit could do something.
 //
 // See: KRY-WAIT-07.
 func (a *asking) momentsOf(u int8) (list []moment) {
-	o := &a.orders[other(a.side)]
+	o := &a.orders[data.Other(a.side)]
 	for i := range o.acts {
 		one := &o.acts[i]
 		if !o.toCome(i) {
@@ -151,7 +153,7 @@ func (a *asking) momentsOf(u int8) (list []moment) {
 			when = []trigger{atFirstSight, atClosest, atEnd, atStart}
 		}
 		for _, w := range when {
-			m := moment{one.step, pieceID(one.unit), w}
+			m := moment{one.step, data.PieceID(one.unit), w}
 			if len(a.reactions(u, m)) > 0 || a.wanders(u, m) {
 				list = append(list, m)
 			}
@@ -165,17 +167,17 @@ func (a *asking) momentsOf(u int8) (list []moment) {
 //
 // See: KRY-WAIT-04, KRY-WAIT-05.
 func (a *asking) reactions(u int8, m moment) (list []Spring) {
-	add := func(kind actKind, e Errand) {
+	add := func(kind data.ActKind, e data.Errand) {
 		if s := m.spring(kind, e); game.Check(a.Battle, a.seat, s) == nil {
 			list = append(list, s)
 		}
 	}
-	for _, kind := range [...]actKind{shoot, strike, throw, power} {
+	for _, kind := range [...]data.ActKind{data.Shoot, data.Strike, data.Throw, data.Power} {
 		for _, e := range a.errands(kind, u) {
 			if e.Target != m.watch {
 				continue
 			}
-			if kind != shoot {
+			if kind != data.Shoot {
 				add(kind, e)
 				continue
 			}
@@ -186,31 +188,31 @@ func (a *asking) reactions(u int8, m moment) (list []Spring) {
 		}
 	}
 	if away := a.retreat(u, m.watch); away != nil {
-		add(move, *away)
-		add(run, *away)
+		add(data.Move, *away)
+		add(data.Run, *away)
 	}
 	return list
 }
 
 // retreat is the way of a waiting unit straight away from whom it watches, as far as it can walk; nil where there is
 // none.
-func (a *asking) retreat(u int8, from game.PieceID) *Errand {
+func (a *asking) retreat(u int8, from game.PieceID) *data.Errand {
 	v, is := a.unitOf(from)
 	if !is {
 		return nil
 	}
 	at := a.units[u].at
-	to, found := a.farthestTowards(u, at.Add(at.Sub(a.units[v].at)), a.reach(u, move))
+	to, found := a.farthestTowards(u, at.Add(at.Sub(a.units[v].at)), a.reach(u, data.Move))
 	if !found {
 		return nil
 	}
-	return &Errand{Unit: pieceID(u), Path: []spot{to}}
+	return &data.Errand{Unit: data.PieceID(u), Path: []data.Spot{to}}
 }
 
 // momentTitle is a moment in words.
 func (a *asking) momentTitle(m moment) string {
 	when := [...]string{atStart: "before", atFirstSight: "first sight", atClosest: "closest", atEnd: "after"}
-	o := &a.orders[other(a.side)]
+	o := &a.orders[data.Other(a.side)]
 	text := fmt.Sprintf("%d %s: %s", m.step+1, kindTitles[o.kindAt(m.step)], when[m.trigger])
 	if slices.ContainsFunc(o.acts, func(one act) bool { return one.unit != o.acts[0].unit }) {
 		text += ", " + a.Name(m.watch)
@@ -232,10 +234,10 @@ func (a *asking) momentNote(u int8, m moment) string {
 // way.
 //
 // See: KRY-WAIT-07.
-func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
+func (a *asking) momentAt(u int8, m moment) (at data.Spot, seen, way bool) {
 	v, _ := a.unitOf(m.watch)
 	at, comes := a.onWay(u, v, m.step, m.trigger)
-	way = slices.ContainsFunc(a.orders[other(a.side)].acts, func(one act) bool {
+	way = slices.ContainsFunc(a.orders[data.Other(a.side)].acts, func(one act) bool {
 		return one.unit == v && one.step == m.step && one.path.n > 0
 	})
 	return at, comes && a.seenBy(u, v, at, a.floorAt(at)), way
@@ -249,8 +251,8 @@ func (a *asking) drawMoment(u int8, m moment) {
 		return // where he comes nearest is a matter of distances
 	}
 	if at, seen, way := a.momentAt(u, m); way && seen {
-		place := board.Circle(at.Board(grain), board.Inch/4)
-		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, WaitTriggers)
+		place := board.Circle(at.Board(data.Grain), board.Inch/4)
+		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, book.WaitTriggers)
 	}
 }
 
@@ -303,15 +305,15 @@ func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 // reactionTag is what a waiting unit would do, in words.
 func (a *asking) reactionTag(u int8, s *Spring) string {
 	switch kindNamed(s.Action) {
-	case shoot:
-		return fmt.Sprintf("shoot, %s, %s", a.given.guns[a.armAt(u, s.Weapon).index].name, s.Mode)
-	case throw:
-		return "throw " + a.given.guns[a.armAt(u, s.Weapon).index].name
-	case power:
+	case data.Shoot:
+		return fmt.Sprintf("shoot, %s, %s", a.given.Guns[a.armAt(u, s.Weapon).index].Name, s.Mode)
+	case data.Throw:
+		return "throw " + a.given.Guns[a.armAt(u, s.Weapon).index].Name
+	case data.Power:
 		return "power " + s.Power
-	case move:
+	case data.Move:
 		return "move away"
-	case run:
+	case data.Run:
 		return "run away"
 	}
 	return lowered(kindTitles[kindNamed(s.Action)])

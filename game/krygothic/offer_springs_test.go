@@ -8,6 +8,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // ambush is a position in which a unit behind a wall waits for a combo of the other side, which has been announced.
@@ -27,9 +29,9 @@ func ambush(t *testing.T) *Battle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	give(t, b, game.First, Declare{Steps: []Step{
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1000}}}}},
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1300}}}}},
+	give(t, b, game.First, Declare{Steps: []data.Step{
+		{Kind: data.KindNames[data.Move], Units: []data.Errand{{Unit: 1, Path: []data.Spot{{X: 1300, Y: 1000}}}}},
+		{Kind: data.KindNames[data.Move], Units: []data.Errand{{Unit: 1, Path: []data.Spot{{X: 1300, Y: 1300}}}}},
 	}})
 	return b
 }
@@ -89,7 +91,7 @@ func TestSpringsWhereOnePoints(t *testing.T) {
 				give(t, b, game.Second, Pass{})
 			}
 		}
-		if at := b.units[2].at; at != (spot{X: 2450, Y: 1550}) || b.units[2].waiting {
+		if at := b.units[2].at; at != (data.Spot{X: 2450, Y: 1550}) || b.units[2].waiting {
 			t.Errorf("%s: it stands at %v, waits %t", word, at, b.units[2].waiting)
 		}
 	}
@@ -105,7 +107,7 @@ func TestSpringsGoRoundWalls(t *testing.T) {
 		t.Errorf("round the wall: %+v, %v", round.Ready, round.No)
 	}
 	far := guideOf(b).Offer(game.Second, d.With(wayTo(40000, 14000)))
-	if far.Ready != nil || far.No == nil || far.No.Rule != RunRun {
+	if far.Ready != nil || far.No == nil || far.No.Rule != book.RunRun {
 		t.Errorf("17 inches away: %+v, %v", far.Ready, far.No)
 	}
 	long := d.With(wayTo(24500, 15500)).With(chose("more"))
@@ -157,7 +159,7 @@ func TestMomentsAreMarked(t *testing.T) {
 		t.Errorf("where it comes closest is told while nothing may be measured: %q, marked %t", note, marked)
 	}
 	measured := *b.given
-	measured.premeasure = true
+	measured.Premeasure = true
 	b.given = &measured
 	if note, marked := seen(4, "2 Move: closest"); note != "" || !marked {
 		t.Errorf("where it comes closest: %q, marked %t", note, marked)

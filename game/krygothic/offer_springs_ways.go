@@ -4,16 +4,18 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // freeWays are the words with which a waiting unit goes where one points.
 var freeWays = [...]struct {
 	word string
-	kind actKind
-}{{"move to a place", move}, {"run to a place", run}}
+	kind data.ActKind
+}{{"move to a place", data.Move}, {"run to a place", data.Run}}
 
 // freeWay is the kind of movement that a word stands for.
-func freeWay(word string) (actKind, bool) {
+func freeWay(word string) (data.ActKind, bool) {
 	for _, w := range freeWays {
 		if w.word == word {
 			return w.kind, true
@@ -25,8 +27,8 @@ func freeWay(word string) (actKind, bool) {
 // goesAt is the movement of a waiting unit at a moment, and whether it may be ordered.
 //
 // See: KRY-WAIT-03, KRY-WAIT-05.
-func (a *asking) goesAt(u int8, m moment, kind actKind, path []spot) (Spring, *game.Refusal) {
-	s := m.spring(kind, Errand{Unit: pieceID(u), Path: path})
+func (a *asking) goesAt(u int8, m moment, kind data.ActKind, path []data.Spot) (Spring, *game.Refusal) {
+	s := m.spring(kind, data.Errand{Unit: data.PieceID(u), Path: path})
 	return s, game.Check(a.Battle, a.seat, s)
 }
 
@@ -34,14 +36,14 @@ func (a *asking) goesAt(u int8, m moment, kind actKind, path []spot) (Spring, *g
 // else any.
 //
 // See: KRY-WAIT-05, KRY-GEO-07.
-func (a *asking) outingsOf(u int8, m moment, kind actKind) (list []goal) {
+func (a *asking) outingsOf(u int8, m moment, kind data.ActKind) (list []goal) {
 	most, from := a.reach(u, kind), a.units[u].at
 	add := func(g goal) {
 		at, found := a.farthestTowards(u, g.at, most)
 		if !found {
 			return
 		}
-		if _, no := a.goesAt(u, m, kind, []spot{at}); no == nil {
+		if _, no := a.goesAt(u, m, kind, []data.Spot{at}); no == nil {
 			list = append(list, goal{at, g.label})
 		}
 	}
@@ -73,7 +75,7 @@ func (a *asking) eachFreeWay(f *fillers) {
 		if len(list) == 0 {
 			continue
 		}
-		s, _ := a.goesAt(a.waiter, a.moment, w.kind, []spot{list[0].at})
+		s, _ := a.goesAt(a.waiter, a.moment, w.kind, []data.Spot{list[0].at})
 		if !f.Add(game.Choice{Arg: game.Arg{Choice: w.word}, Label: capital(w.word), Note: a.priceNote(&s), Rule: acts[w.kind].rule}) {
 			return
 		}
@@ -89,18 +91,18 @@ var springWay = blank{
 	Skip: func(a *asking, _ *game.Arg) bool { return !a.roams },
 	Bar: func(a *asking) *game.Refusal {
 		if a.outings = a.outingsOf(a.waiter, a.moment, a.kind); len(a.outings) == 0 {
-			return game.Refuse(WaitOne, "it cannot do that then")
+			return game.Refuse(book.WaitOne, "it cannot do that then")
 		}
 		return nil
 	},
 	Asked: func(a *asking, p *pen) {
 		most := a.reach(a.waiter, a.kind)
-		p.Offer.Hint = "Where to? " + a.Name(pieceID(a.waiter)) + " has " + measure(most)
-		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(a.waiter, most), Side: none, Rule: string(acts[a.kind].rule)})
+		p.Offer.Hint = "Where to? " + a.Name(data.PieceID(a.waiter)) + " has " + data.Measure(most)
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(a.waiter, most), Side: data.None, Rule: string(acts[a.kind].rule)})
 	},
 	Each: func(a *asking, f *fillers) {
 		for _, g := range a.outings {
-			note := measure(distance(a.units[a.waiter].at, g.at))
+			note := data.Measure(data.Distance(a.units[a.waiter].at, g.at))
 			if !f.Add(game.Choice{Arg: pointArg(g.at), Label: g.label, Note: note, Rule: acts[a.kind].rule}) {
 				return
 			}
@@ -110,7 +112,7 @@ var springWay = blank{
 		if no := wayFits(arg); no != nil {
 			return no
 		}
-		e := Errand{Unit: pieceID(a.waiter), Path: a.wayThrough(a.kind, a.waiter, arg.Path)}
+		e := data.Errand{Unit: data.PieceID(a.waiter), Path: a.wayThrough(a.kind, a.waiter, arg.Path)}
 		a.spring = a.moment.spring(a.kind, e)
 		return nil
 	},

@@ -6,6 +6,8 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // shooting is for at whom a unit shoots.
@@ -15,7 +17,7 @@ var shooting = blank{
 	Slot: targetSlot, Sure: true,
 	Asked: func(a *asking, p *pen) { p.Offer.Hint = "Shoot at whom?" + a.rangeHint() },
 	Each: func(a *asking, f *fillers) {
-		for _, target := range a.targetsFor(shoot) {
+		for _, target := range a.targetsFor(data.Shoot) {
 			if !f.Piece(target) {
 				return
 			}
@@ -38,10 +40,10 @@ var shooting = blank{
 // showShot tells the odds of a shot, on the table too where they are those of the distance.
 //
 // See: KRY-GEO-11.
-func (a *asking) showShot(p *pen, c *game.Choice, e Errand) {
+func (a *asking) showShot(p *pen, c *game.Choice, e data.Errand) {
 	seen, odds := a.fireNote(e)
 	c.Note = noted(seen, odds)
-	if !a.given.premeasure {
+	if !a.given.Premeasure {
 		odds = ""
 	}
 	if i := strings.LastIndex(odds, ", "); i >= 0 {
@@ -54,10 +56,10 @@ func (a *asking) showShot(p *pen, c *game.Choice, e Errand) {
 //
 // See: KRY-GEO-11.
 func (a *asking) rangeHint() string {
-	if a.given.premeasure {
+	if a.given.Premeasure {
 		return ""
 	}
-	return " Ranges show once it is announced [" + string(FieldMeasuring) + "]; odds beside: as far as they hold"
+	return " Ranges show once it is announced [" + string(book.FieldMeasuring) + "]; odds beside: as far as they hold"
 }
 
 // howToShoot is for the weapon and the mode of a shot; what leaves no choice is not asked for.
@@ -72,8 +74,8 @@ var howToShoot = blank{
 	Asked: func(a *asking, p *pen) {
 		a.offer = &p.Offer
 		a.offer.Hint = "How?" + a.rangeHint()
-		a.foretellErrand(shoot, &a.ways[0])
-		a.drawErrand(shoot, &a.ways[0], len(a.steps)+1)
+		a.foretellErrand(data.Shoot, &a.ways[0])
+		a.drawErrand(data.Shoot, &a.ways[0], len(a.steps)+1)
 	},
 	Each: (*asking).eachWay,
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
@@ -83,7 +85,7 @@ var howToShoot = blank{
 				return nil
 			}
 		}
-		return game.Refuse(RangedTypes, "it cannot be done that way")
+		return game.Refuse(book.RangedTypes, "it cannot be done that way")
 	},
 }
 
@@ -91,7 +93,7 @@ var howToShoot = blank{
 const fireWord = "fire "
 
 // fireTag is the word for how a shot is made: the weapon's number and the mode.
-func (a *asking) fireTag(e *Errand) string {
+func (a *asking) fireTag(e *data.Errand) string {
 	return fmt.Sprintf("%s%d %s", fireWord, e.Weapon, e.Mode)
 }
 
@@ -99,14 +101,14 @@ func (a *asking) fireTag(e *Errand) string {
 func (a *asking) eachWay(f *fillers) {
 	for i := range a.ways {
 		e, u := &a.ways[i], a.crew[0]
-		price := a.priceOf(shoot, e)
+		price := a.priceOf(data.Shoot, e)
 		label := modeTitles[modeOf(e.Mode)]
 		if a.ways[0].Weapon != a.ways[len(a.ways)-1].Weapon {
-			label += ", " + a.given.guns[a.plan.armAt(u, e.Weapon).index].name
+			label += ", " + a.given.Guns[a.plan.armAt(u, e.Weapon).index].Name
 		}
 		c := game.Choice{Arg: game.Arg{Choice: a.fireTag(e)}, Label: label, Rule: modeRules[modeOf(e.Mode)]}
-		if !a.affordable(shoot, *e) {
-			c.No = game.Refuse(PointsPaying, "costs %d AP, %d are left", price, a.sides[a.side].ap-a.cost())
+		if !a.affordable(data.Shoot, *e) {
+			c.No = game.Refuse(book.PointsPaying, "costs %d AP, %d are left", price, a.sides[a.side].ap-a.cost())
 		}
 		if f.Words() {
 			_, odds := a.fireNote(*e)
@@ -123,8 +125,8 @@ var modeTitles = [...]string{"Standard", "Snap", "Aimed", "Suppressive"}
 
 // modeRules are those of the modes of fire.
 var modeRules = [...]game.RuleID{
-	standard: RangedTypes, snap: RangedTypes, aimed: RangedTypes,
-	suppressive: RangedSuppressive,
+	standard: book.RangedTypes, snap: book.RangedTypes, aimed: book.RangedTypes,
+	suppressive: book.RangedSuppressive,
 }
 
 func modeOf(word string) fireMode {
@@ -137,7 +139,7 @@ func modeOf(word string) fireMode {
 }
 
 // priceOf is the price of an errand as the next step.
-func (a *asking) priceOf(kind actKind, e *Errand) int32 {
+func (a *asking) priceOf(kind data.ActKind, e *data.Errand) int32 {
 	one, no := a.Battle.compileAct(a.side, kind, e)
 	if no != nil {
 		return 0
@@ -146,16 +148,16 @@ func (a *asking) priceOf(kind actKind, e *Errand) int32 {
 }
 
 // fireWays are the ways in which a unit can shoot at a target, weapon by weapon; or why there is none.
-func (a *asking) fireWays(e Errand) (ways []Errand, first *game.Refusal) {
+func (a *asking) fireWays(e data.Errand) (ways []data.Errand, first *game.Refusal) {
 	u, _ := a.unitOf(e.Unit)
 	for i := range int8(naturalWeapon + 1) {
 		own := a.plan.armAt(u, i)
-		if own.index < 0 || a.given.guns[own.index].tags&thrown != 0 {
+		if own.index < 0 || a.given.Guns[own.index].Tags&data.Thrown != 0 {
 			continue
 		}
 		for _, mode := range [...]fireMode{standard, aimed, snap, suppressive} {
 			e.Weapon, e.Mode = i, fireModes[mode]
-			no := a.judge(shoot, e)
+			no := a.judge(data.Shoot, e)
 			if no == nil {
 				ways = append(ways, e)
 			} else if first == nil {
@@ -167,7 +169,7 @@ func (a *asking) fireWays(e Errand) (ways []Errand, first *game.Refusal) {
 		return ways, nil
 	}
 	if first == nil {
-		first = game.Refuse(RangedNumbers, "%s has no ranged weapon to shoot with", a.Name(e.Unit)).At(e.Unit)
+		first = game.Refuse(book.RangedNumbers, "%s has no ranged weapon to shoot with", a.Name(e.Unit)).At(e.Unit)
 	}
 	return nil, first
 }
@@ -186,33 +188,33 @@ var grenade = blank{
 	},
 	Bar: func(a *asking) *game.Refusal {
 		if len(a.packs()) == 0 {
-			return game.Refuse(BlastThrowing, "%s has nothing left to throw", a.Name(a.errand.Unit)).At(a.errand.Unit)
+			return game.Refuse(book.BlastThrowing, "%s has nothing left to throw", a.Name(a.errand.Unit)).At(a.errand.Unit)
 		}
 		return nil
 	},
 	Each: func(a *asking, f *fillers) {
 		for _, i := range a.packs() {
 			w := a.thrownAt(i)
-			if !f.Add(game.Choice{Arg: game.Arg{Choice: w.id}, Label: w.name, Rule: BlastThrowing}) {
+			if !f.Add(game.Choice{Arg: game.Arg{Choice: w.ID}, Label: w.Name, Rule: book.BlastThrowing}) {
 				return
 			}
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		for _, i := range a.packs() {
-			if a.thrownAt(i).id == arg.Choice {
+			if a.thrownAt(i).ID == arg.Choice {
 				a.errand.Weapon = i
 				return nil
 			}
 		}
-		return game.Refuse(BlastThrowing, "%s carries nothing of that name", a.Name(a.errand.Unit))
+		return game.Refuse(book.BlastThrowing, "%s carries nothing of that name", a.Name(a.errand.Unit))
 	},
 }
 
 // packs are the grenades that a unit has left.
 func (a *asking) packs() (list []int8) {
 	for i := range int8(naturalWeapon) {
-		if own := a.plan.armAt(a.crew[0], i); own.index >= 0 && a.given.guns[own.index].tags&thrown != 0 && own.uses > 0 {
+		if own := a.plan.armAt(a.crew[0], i); own.index >= 0 && a.given.Guns[own.index].Tags&data.Thrown != 0 && own.uses > 0 {
 			list = append(list, i)
 		}
 	}
@@ -220,9 +222,9 @@ func (a *asking) packs() (list []int8) {
 }
 
 // thrownAt is the grenade in one of the hands of a unit.
-func (a *asking) thrownAt(i int8) *gun { return &a.given.guns[a.plan.armAt(a.crew[0], i).index] }
+func (a *asking) thrownAt(i int8) *data.Gun { return &a.given.Guns[a.plan.armAt(a.crew[0], i).index] }
 
-func (a *asking) throwsSmoke() bool { return a.thrownAt(a.errand.Weapon).smoke > 0 }
+func (a *asking) throwsSmoke() bool { return a.thrownAt(a.errand.Weapon).Smoke > 0 }
 
 // smoking is for the place of a smoke grenade.
 var smoking = blank{
@@ -230,8 +232,8 @@ var smoking = blank{
 	Skip: func(a *asking, _ *game.Arg) bool { return !a.throwsSmoke() },
 	Asked: func(a *asking, p *pen) {
 		p.Offer.Hint = "Where?" + a.rangeHint()
-		if a.given.premeasure {
-			a.markRange(p, a.crew[0], a.plan.longRange(a.crew[0], a.thrownAt(a.errand.Weapon)), throw)
+		if a.given.Premeasure {
+			a.markRange(p, a.crew[0], a.plan.longRange(a.crew[0], a.thrownAt(a.errand.Weapon)), data.Throw)
 		}
 	},
 	Read: (*asking).readPoint,
@@ -239,9 +241,9 @@ var smoking = blank{
 
 func (a *asking) readPoint(arg game.Arg) *game.Refusal {
 	if len(arg.Path) != 1 {
-		return game.Refuse(ComboWhat, "a place is one point")
+		return game.Refuse(book.ComboWhat, "a place is one point")
 	}
-	at := grain.Point(arg.Path[0])
+	at := data.Grain.Point(arg.Path[0])
 	a.errand.Point = &at
 	return nil
 }
@@ -252,10 +254,10 @@ var throwing = blank{
 	Skip:  func(a *asking, _ *game.Arg) bool { return a.throwsSmoke() },
 	Asked: func(a *asking, p *pen) { p.Offer.Hint = "Throw at whom?" + a.rangeHint() },
 	Each: func(a *asking, f *fillers) {
-		for _, id := range a.targetsFor(throw) {
+		for _, id := range a.targetsFor(data.Throw) {
 			e := a.errand
 			e.Target = id
-			if !a.aim(f, id, "", a.judge(throw, e)) {
+			if !a.aim(f, id, "", a.judge(data.Throw, e)) {
 				return
 			}
 		}
@@ -275,10 +277,10 @@ var throwing = blank{
 // See: KRY-CC-01.
 var striking = target("Attack whom?", func(a *asking, f *fillers) {
 	for _, v := range a.plan.foesListed(a.crew[0]) {
-		e := Errand{Unit: a.errand.Unit, Target: pieceID(v)}
-		no, note := a.judge(strike, e), ""
+		e := data.Errand{Unit: a.errand.Unit, Target: data.PieceID(v)}
+		no, note := a.judge(data.Strike, e), ""
 		if no == nil && f.Words() {
-			note = a.blowNote(a.crew[0], v, strike)
+			note = a.blowNote(a.crew[0], v, data.Strike)
 		}
 		if !a.aim(f, e.Target, note, no) {
 			return
@@ -297,7 +299,7 @@ var powers = blank{
 			e := a.errand
 			e.Power = powerNames[p]
 			targets := a.powerTargets(e)
-			c := game.Choice{Arg: game.Arg{Choice: e.Power}, Label: gifts[p].title, Rule: PsychicPowers}
+			c := game.Choice{Arg: game.Arg{Choice: e.Power}, Label: gifts[p].title, Rule: book.PsychicPowers}
 			if !anyPossible(targets) {
 				c.No = targets[0].No
 			}
@@ -309,7 +311,7 @@ var powers = blank{
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		if a.errand.Power = arg.Choice; powerOfName(arg.Choice) < 0 {
-			return game.Refuse(PsychicPowers, "there is no such power")
+			return game.Refuse(book.PsychicPowers, "there is no such power")
 		}
 		return nil
 	},
@@ -334,11 +336,11 @@ func powerOfName(name string) int {
 			return p
 		}
 	}
-	return none
+	return data.None
 }
 
 // powerTargets are those on whom a power might be used; never empty.
-func (a *asking) powerTargets(e Errand) (list []game.Choice) {
+func (a *asking) powerTargets(e data.Errand) (list []game.Choice) {
 	u, _ := a.unitOf(e.Unit)
 	p := psychicPower(powerOfName(e.Power))
 	for v := range int8(len(a.units)) {
@@ -346,22 +348,22 @@ func (a *asking) powerTargets(e Errand) (list []game.Choice) {
 		if a.plan.units[v].status != standing || foe != gifts[p].enemy || v == u && !gifts[p].self {
 			continue
 		}
-		e.Target, e.Point = pieceID(v), nil
+		e.Target, e.Point = data.PieceID(v), nil
 		var no *game.Refusal
 		if p != warp {
-			no = a.judge(power, e)
-		} else if a.given.premeasure && v != u && a.plan.gap(u, v) > gifts[p].reach {
-			no = game.Refuse(PsychicPowers, "farther than %s", measure(gifts[p].reach)).At(e.Target)
+			no = a.judge(data.Power, e)
+		} else if a.given.Premeasure && v != u && a.plan.gap(u, v) > gifts[p].reach {
+			no = game.Refuse(book.PsychicPowers, "farther than %s", data.Measure(gifts[p].reach)).At(e.Target)
 		}
 		list = append(list, game.Choice{
 			Arg: game.Arg{Pieces: []game.PieceID{e.Target}}, Label: a.Name(e.Target), Note: a.powerNote(u, v,
-				p), Rule: PsychicPowers, No: no,
+				p), Rule: book.PsychicPowers, No: no,
 		})
 	}
 	if len(list) == 0 {
 		list = append(list, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{e.Unit}}, Label: a.Name(e.Unit), Rule: PsychicPowers,
-			No: game.Refuse(PsychicPowers, "there is nobody for %s", gifts[p].title),
+			Arg: game.Arg{Pieces: []game.PieceID{e.Unit}}, Label: a.Name(e.Unit), Rule: book.PsychicPowers,
+			No: game.Refuse(book.PsychicPowers, "there is nobody for %s", gifts[p].title),
 		})
 	}
 	return list
@@ -384,22 +386,22 @@ var warping = blank{
 	Skip: func(a *asking, _ *game.Arg) bool { return a.errand.Power != powerNames[warp] },
 	Bar: func(a *asking) *game.Refusal {
 		if _, is := a.unitOf(a.errand.Target); !is {
-			return game.Refuse(PsychicPowers, "that is nobody to be warped")
+			return game.Refuse(book.PsychicPowers, "that is nobody to be warped")
 		}
 		return nil
 	},
 	Any: func(*asking) bool { return true },
 	Asked: func(a *asking, p *pen) {
 		v, _ := a.unitOf(a.errand.Target)
-		p.Offer.Hint = "Where does " + a.Name(a.errand.Target) + " appear? Up to " + measure(warpReach)
-		a.markRange(p, v, warpReach-a.radius(v), power)
+		p.Offer.Hint = "Where does " + a.Name(a.errand.Target) + " appear? Up to " + data.Measure(warpReach)
+		a.markRange(p, v, warpReach-a.radius(v), data.Power)
 	},
 	Each: func(a *asking, f *fillers) {
 		v, _ := a.unitOf(a.errand.Target)
 		from := a.plan.units[v].at
 		for _, g := range a.goals(v) {
 			if at, found := a.warpTowards(from, g.at); found &&
-				!f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: measure(distance(from, at)), Rule: PsychicPowers}) {
+				!f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: data.Measure(data.Distance(from, at)), Rule: book.PsychicPowers}) {
 				return
 			}
 		}
@@ -408,26 +410,26 @@ var warping = blank{
 }
 
 // warpTowards is how far towards a place a warp of the errand leads, false where it leads nowhere.
-func (a *asking) warpTowards(from, goal spot) (spot, bool) {
-	for far := int32(warpReach); far >= inch; far -= inch {
-		at := along(from, goal, min(far, distance(from, goal)))
+func (a *asking) warpTowards(from, goal data.Spot) (data.Spot, bool) {
+	for far := int32(warpReach); far >= data.Inch; far -= data.Inch {
+		at := along(from, goal, min(far, data.Distance(from, goal)))
 		e := a.errand
 		e.Point = &at
-		if a.judge(power, e) == nil {
+		if a.judge(data.Power, e) == nil {
 			return at, true
 		}
 	}
-	return spot{}, false
+	return data.Spot{}, false
 }
 
 // warpSomewhere is any place that a psychic can warp to, so that one can tell whether there is one: nil where none is
 // near.
-func (a *asking) warpSomewhere(u int8) *spot {
+func (a *asking) warpSomewhere(u int8) *data.Spot {
 	at := a.plan.units[u].at
-	for ring := int32(inch); ring <= warpReach; ring += 3 * inch {
+	for ring := int32(data.Inch); ring <= warpReach; ring += 3 * data.Inch {
 		for _, d := range plane.Rose {
 			p := plane.Beyond(at, d, ring)
-			one := act{kind: power, power: warp, unit: u, aimed: true, point: p}
+			one := act{kind: data.Power, power: warp, unit: u, aimed: true, point: p}
 			if a.plan.warpPoint(&one, u) == nil {
 				return &p
 			}

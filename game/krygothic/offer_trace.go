@@ -7,6 +7,8 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // drawSteps draws what the steps would come to, each from where the steps before leave its units.
@@ -32,7 +34,7 @@ func (c *asking) eachStep(f func(plan view, a *act)) {
 }
 
 // drawErrand draws an errand that is not settled yet as a step.
-func (c *asking) drawErrand(kind actKind, e *Errand, step int) {
+func (c *asking) drawErrand(kind data.ActKind, e *data.Errand, step int) {
 	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
 		one.step = int8(step - 1)
 		c.drawAct(c.plan, &one)
@@ -52,16 +54,16 @@ func (c *asking) drawAct(plan view, a *act) {
 	}
 	for i := range a.attacks() {
 		target := a.aimsAt(i)
-		if target == 0 || a.kind != shoot && a.kind != throw && a.kind != power {
+		if target == 0 || a.kind != data.Shoot && a.kind != data.Throw && a.kind != data.Power {
 			break
 		}
 		c.drawSight(plan, a, target, label)
 	}
-	if v, is := c.unitOf(a.target); is && (a.kind == strike || a.kind == chargeAt) {
-		c.trace(board.TargetMark, board.Circle(plan.units[v].at.Board(grain), board.Thou(c.radius(v))*10), label, board.Danger,
+	if v, is := c.unitOf(a.target); is && (a.kind == data.Strike || a.kind == data.ChargeAt) {
+		c.trace(board.TargetMark, board.Circle(plan.units[v].at.Board(data.Grain), board.Thou(c.radius(v))*10), label, board.Danger,
 			rule)
 	}
-	if a.facing != (spot{}) && c.units[a.unit].status == standing {
+	if a.facing != (data.Spot{}) && c.units[a.unit].status == standing {
 		at := from
 		if a.path.n > 0 {
 			at = a.path.spots[a.path.n-1]
@@ -69,14 +71,14 @@ func (c *asking) drawAct(plan view, a *act) {
 		c.drawArc(a.unit, at, a.facing)
 	}
 	if a.aimed {
-		c.trace(board.TargetMark, board.Circle(a.point.Board(grain), board.Inch/2), label, board.Accent, rule)
+		c.trace(board.TargetMark, board.Circle(a.point.Board(data.Grain), board.Inch/2), label, board.Accent, rule)
 	}
 }
 
 // drawWay draws a way with its length and price, and the Body that a run costs.
 //
 // See: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
-func (c *asking) drawWay(plan view, a *act, from spot, label string) {
+func (c *asking) drawWay(plan view, a *act, from data.Spot, label string) {
 	price, far := acts[a.kind].price(plan.Battle, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
 	text := fmt.Sprintf("%s%s, %d AP", label, far, price)
 	if lost, _ := plan.breathOf(a); lost > 0 {
@@ -88,38 +90,38 @@ func (c *asking) drawWay(plan view, a *act, from spot, label string) {
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
 //
 // See: KRY-TER-05, KRY-WAIT-07.
-func (c *asking) drawPath(plan view, a *act, from spot, label string) {
-	way := []board.Point{from.Board(grain)}
+func (c *asking) drawPath(plan view, a *act, from data.Spot, label string) {
+	way := []board.Point{from.Board(data.Grain)}
 	for _, s := range a.path.list() {
-		way = append(way, s.Board(grain))
+		way = append(way, s.Board(data.Grain))
 	}
 	c.trace(board.PathMark, board.Line(way...), label, board.Accent, acts[a.kind].rule)
 	c.drawSlow(plan, a, from)
 	end := a.path.spots[a.path.n-1]
-	base := board.Circle(end.Board(grain), board.Thou(c.radius(a.unit))*10)
-	c.trace(board.GhostMark, base, c.kindOf(a.unit).glyph, board.Accent, FieldPaths)
+	base := board.Circle(end.Board(data.Grain), board.Thou(c.radius(a.unit))*10)
+	c.trace(board.GhostMark, base, c.kindOf(a.unit).Glyph, board.Accent, book.FieldPaths)
 	c.drawWatchers(plan, a, from)
 }
 
 // drawSlow draws the pieces on a way whose ground costs more.
 //
 // See: KRY-TER-02, KRY-TER-03.
-func (c *asking) drawSlow(plan view, a *act, from spot) {
-	if plan.going(a.unit, from, a.path.list()) == easy {
+func (c *asking) drawSlow(plan view, a *act, from data.Spot) {
+	if plan.going(a.unit, from, a.path.list()) == data.Easy {
 		return
 	}
-	for i := range c.given.field.pieces {
-		p := &c.given.field.pieces[i]
-		if p.class == easy || p.class == impossible {
+	for i := range c.given.Field.Pieces {
+		p := &c.given.Field.Pieces[i]
+		if p.Class == data.Easy || p.Class == data.Impossible {
 			continue
 		}
 		last := from
 		for _, to := range a.path.list() {
 			if w, meets := p.Touched(last, to); meets {
-				long := distance(last, to)
+				long := data.Distance(last, to)
 				in, out := along(last, to, int32(int64(long)*w.N0/w.D0)), along(last, to, int32(int64(long)*w.N1/w.D1))
-				c.trace(board.SlowMark, board.Line(in.Board(grain), out.Board(grain)), p.name+": "+slowWords[p.class], board.Warning,
-					terrainRuleOf(p.class))
+				c.trace(board.SlowMark, board.Line(in.Board(data.Grain), out.Board(data.Grain)), p.Name+": "+slowWords[p.Class], board.Warning,
+					terrainRuleOf(p.Class))
 			}
 			last = to
 		}
@@ -131,14 +133,14 @@ func (c *asking) drawSlow(plan view, a *act, from spot) {
 // See: KRY-TER-02, KRY-TER-03.
 var slowWords = [...]string{"easy", "+1 AP", "+2 AP", "impossible"}
 
-func terrainRuleOf(class terrain) game.RuleID {
-	return [...]game.RuleID{TerrainEasy, TerrainDifficult, TerrainVery, TerrainImpossible}[class]
+func terrainRuleOf(class data.Terrain) game.RuleID {
+	return [...]game.RuleID{book.TerrainEasy, book.TerrainDifficult, book.TerrainVery, book.TerrainImpossible}[class]
 }
 
 // drawWatchers notes where enemies who are known to wait would first see a unit on its way.
 //
 // See: KRY-WAIT-07, KRY-WAIT-06.
-func (c *asking) drawWatchers(plan view, a *act, from spot) {
+func (c *asking) drawWatchers(plan view, a *act, from data.Spot) {
 	for v := range int8(len(c.units)) {
 		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
 			continue
@@ -146,8 +148,8 @@ func (c *asking) drawWatchers(plan view, a *act, from spot) {
 		var s plane.Looks
 		for at, on := s.Next(from, a.path.list(), look); on; at, on = s.Next(from, a.path.list(), look) {
 			if plan.seenBy(v, a.unit, at, plan.floorAt(at)) {
-				c.trace(board.NoteMark, board.Circle(at.Board(grain), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here",
-					board.Danger, WaitTriggers)
+				c.trace(board.NoteMark, board.Circle(at.Board(data.Grain), board.Inch/4), c.Name(data.PieceID(v))+", waiting, sees it from here",
+					board.Danger, book.WaitTriggers)
 				break
 			}
 		}
@@ -169,26 +171,26 @@ func (c *asking) drawSight(plan view, a *act, target game.PieceID, label string)
 	case hidden >= halfHiddenFrom:
 		tone = board.Warning
 	}
-	line := board.Line(plan.units[a.unit].at.Board(grain), to.Board(grain))
-	c.trace(board.SightMark, line, fmt.Sprintf("%s: %s", label, sightWords(hidden)), tone, FieldSight)
+	line := board.Line(plan.units[a.unit].at.Board(data.Grain), to.Board(data.Grain))
+	c.trace(board.SightMark, line, fmt.Sprintf("%s: %s", label, sightWords(hidden)), tone, book.FieldSight)
 	if hidden > 0 {
-		for i := range c.given.field.pieces {
+		for i := range c.given.Field.Pieces {
 			if plan.hidesOn(i, plan.units[a.unit].at, to) {
-				c.trace(board.BlockMark, c.given.field.pieces[i].shape(), c.given.field.pieces[i].name, board.Warning, FieldSight)
+				c.trace(board.BlockMark, c.given.Field.Pieces[i].Shape(), c.given.Field.Pieces[i].Name, board.Warning, book.FieldSight)
 			}
 		}
 	}
 }
 
 // hidesOn reports whether a piece lies across a line and is high enough to hide anything.
-func (b view) hidesOn(i int, from, to spot) bool {
-	p := &b.given.field.pieces[i]
+func (b view) hidesOn(i int, from, to data.Spot) bool {
+	p := &b.given.Field.Pieces[i]
 	_, meets := p.Inside(from, to)
-	return meets && p.height > 0
+	return meets && p.Height > 0
 }
 
 // sightTo is where a target stands, and how many of its points are hidden from a unit.
-func (b view) sightTo(u int8, target game.PieceID) (spot, int) {
+func (b view) sightTo(u int8, target game.PieceID) (data.Spot, int) {
 	if i, is := b.locationOf(target); is {
 		return b.centreOf(i), b.hiddenPlace(u, i)
 	}
@@ -217,15 +219,15 @@ func sightWords(hidden int) string {
 // drawArc draws the front of a unit.
 //
 // See: KRY-GEO-05.
-func (c *asking) drawArc(u int8, at, f spot) {
-	if c.has(u, allRound) {
+func (c *asking) drawArc(u int8, at, f data.Spot) {
+	if c.has(u, data.AllRound) {
 		return
 	}
-	const far = 4 * inch
+	const far = 4 * data.Inch
 	m := max(f.X, -f.X, f.Y, -f.Y, 1)
-	one, two := spot{X: (f.X - f.Y) * far / m, Y: (f.X + f.Y) * far / m}, spot{X: (f.X + f.Y) * far / m, Y: (f.Y - f.X) * far / m}
-	c.trace(board.ArcMark, board.Line(at.Add(one).Board(grain), at.Board(grain), at.Add(two).Board(grain)), "front", board.Accent,
-		FieldArcs)
+	one, two := data.Spot{X: (f.X - f.Y) * far / m, Y: (f.X + f.Y) * far / m}, data.Spot{X: (f.X + f.Y) * far / m, Y: (f.Y - f.X) * far / m}
+	c.trace(board.ArcMark, board.Line(at.Add(one).Board(data.Grain), at.Board(data.Grain), at.Add(two).Board(data.Grain)), "front", board.Accent,
+		book.FieldArcs)
 }
 
 // outlook says in a line what the order costs and what the other side may answer.
@@ -251,7 +253,7 @@ func (c *asking) outlook() string {
 	if runs > 1 {
 		text += fmt.Sprintf("; %d runs, a window before each further one", runs)
 	}
-	if !c.given.premeasure && slices.ContainsFunc(c.acts, func(a act) bool { return a.kind == shoot || a.kind == throw }) {
+	if !c.given.Premeasure && slices.ContainsFunc(c.acts, func(a act) bool { return a.kind == data.Shoot || a.kind == data.Throw }) {
 		text += "; ranges show once it is announced"
 	}
 	return text

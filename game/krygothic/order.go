@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/data"
+)
 
 // category is the place on the face-off chart.
 //
@@ -47,29 +50,29 @@ var powerNames = [...]string{"warp", "mind_lance", "dread", "ward", "far_voice"}
 // act is what one unit does in one step of an order.
 type act struct {
 	step    int8 // of the order, from 0
-	kind    actKind
+	kind    data.ActKind
 	unit    int8
 	path    way
 	before  way          // the small step of the prefix
-	turn    spot         // the rotation of the prefix; zero for none
-	facing  spot         // afterwards; zero for as it comes
+	turn    data.Spot    // the rotation of the prefix; zero for none
+	facing  data.Spot    // afterwards; zero for as it comes
 	target  game.PieceID // a unit or location, 0 for none
 	target2 game.PieceID // of the second snap shot
 	weapon  int8         // 0, 1: guns (or items) of the unit; 2: its natural weapon
 	mode    fireMode
 	power   psychicPower
-	point   spot
+	point   data.Spot
 	aimed   bool // at a point
 	n       int8
 }
 
 // way is a list of waypoints.
 type way struct {
-	spots [maxWays]spot
+	spots [data.MaxWays]data.Spot
 	n     int8
 }
 
-func (w *way) list() []spot { return w.spots[:w.n] }
+func (w *way) list() []data.Spot { return w.spots[:w.n] }
 
 // stage is how far an order has come.
 type stage uint8
@@ -159,11 +162,11 @@ type actRules struct {
 	rule     game.RuleID
 	// price is what the act costs, terrain included. Its path begins where earlier steps of the order leave the unit
 	// (from).
-	price func(b *Battle, a *act, from spot) int32
+	price func(b *Battle, a *act, from data.Spot) int32
 	// check says why the act may not be ordered, nil if it may. Acts of later steps (ahead) are judged on a plan, a copy of
 	// the battle as the steps before aim to leave it: by gear, attributes, posture, place and path (from where those
 	// steps leave the unit). What depends on dice or on the other side, as sight, contact and bases in the way, is let pass.
-	check func(b *Battle, a *act, from spot, ahead bool) *game.Refusal
+	check func(b *Battle, a *act, from data.Spot, ahead bool) *game.Refusal
 	// possible says why the act fizzles now that it should be carried out, nil if it does not.
 	possible func(b *Battle, a *act) *game.Refusal
 	// carry goes on with the act: true when it is over; false when something has been put on the stack that comes first.
@@ -175,7 +178,7 @@ type actRules struct {
 }
 
 // one is a path of one leg.
-func oneLeg(to spot) (w way) {
+func oneLeg(to data.Spot) (w way) {
 	w.n, w.spots[0] = 1, to
 	return w
 }

@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
 	"muster/game/odds"
 )
 
@@ -31,7 +32,7 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 		return game.Refuse(game.TableSeat, "only the two players of this battle give orders")
 	}
 	if b.result.over && b.top().place == placeOver {
-		return game.Refuse(VictoryScenario, "the battle is over")
+		return game.Refuse(book.VictoryScenario, "the battle is over")
 	}
 	if no := b.stopped(order); no != nil {
 		return no
@@ -55,7 +56,7 @@ func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Ev
 		t.umpire(c)
 	} else {
 		order, _ := own(c)
-		if b.playing() && b.given.untimed() {
+		if b.playing() && b.given.Untimed() {
 			t.now++ // without a clock the orders count
 		}
 		order.do(&t, b.sideOf(seat))

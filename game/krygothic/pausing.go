@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -19,31 +21,31 @@ func (Pause) Verb() string { return "pause" }
 // Rule: KRY-RT-13.
 func (Pause) check(b *Battle, side int8) *game.Refusal {
 	switch {
-	case b.given.untimed() || !b.playing():
-		return game.Refuse(TimePause, "no clock runs that could be stopped")
-	case b.pauseBy != none:
-		return game.Refuse(TimePause, "a pause has been asked for already")
-	case b.sides[side].pausesLeft == 0 && !b.given.together:
-		return game.Refuse(TimePause, "you have no pause left")
+	case b.given.Untimed() || !b.playing():
+		return game.Refuse(book.TimePause, "no clock runs that could be stopped")
+	case b.pauseBy != data.None:
+		return game.Refuse(book.TimePause, "a pause has been asked for already")
+	case b.sides[side].pausesLeft == 0 && !b.given.Together:
+		return game.Refuse(book.TimePause, "you have no pause left")
 	}
 	return nil
 }
 
 // do asks for a pause. The delay keeps it from telling whether the other seat holds an order.
 func (Pause) do(t *turn, side int8) {
-	if !t.given.together {
+	if !t.given.Together {
 		t.sides[side].pausesLeft--
 	}
 	t.pauseBy, t.pauseFrom = side, t.now
 	if t.top().place == placeOpen {
-		t.pauseFrom += game.Millis(t.given.breath + t.given.tie + t.lag)
+		t.pauseFrom += game.Millis(t.given.Breath + t.given.Tie + t.lag)
 	}
 	t.tell(PauseAsked, tell.Side(side))
 }
 
 // mayPause begins a pause that is due as soon as the floor opens.
 func (t *turn) mayPause() {
-	if t.pauseBy != none && !t.paused && t.now >= t.pauseFrom && !t.holds(0) && !t.holds(1) {
+	if t.pauseBy != data.None && !t.paused && t.now >= t.pauseFrom && !t.holds(0) && !t.holds(1) {
 		t.beginPause()
 	}
 }
@@ -66,7 +68,7 @@ func (t *turn) endPause() {
 		}
 	}
 	by := t.pauseBy
-	t.paused, t.pauseBy, t.pauseFrom, t.pauseEnd = false, none, 0, 0
+	t.paused, t.pauseBy, t.pauseFrom, t.pauseEnd = false, data.None, 0, 0
 	t.openSince, t.idleSince, t.warned = t.now, t.now, 0
 	t.tell(BattleResumed, tell.Side(by))
 }
@@ -80,7 +82,7 @@ func (Resume) Verb() string { return "resume" }
 // Rule: KRY-RT-13.
 func (Resume) check(b *Battle, side int8) *game.Refusal {
 	if !b.paused || b.pauseBy != side {
-		return game.Refuse(TimePause, "there is no pause of yours to end")
+		return game.Refuse(book.TimePause, "there is no pause of yours to end")
 	}
 	return nil
 }
@@ -127,11 +129,11 @@ func (t *turn) freeze() {
 func (t *turn) rejoin(side int8) {
 	t.absent[side], t.absentFrom[side] = false, 0
 	t.tell(SideBack, tell.Side(side))
-	if t.absent[other(side)] || !t.frozen {
+	if t.absent[data.Other(side)] || !t.frozen {
 		return
 	}
 	t.thaw = t.now + thawAfter
-	if t.given.untimed() {
+	if t.given.Untimed() {
 		t.goOnAfterLoss()
 	}
 }
@@ -173,10 +175,10 @@ func (Claim) Verb() string { return "claim" }
 
 // Rule: KRY-RT-14.
 func (Claim) check(b *Battle, side int8) *game.Refusal {
-	foe := other(side)
-	if !b.playing() || !b.absent[foe] || b.now-b.absentFrom[foe] < game.Millis(b.given.rejoin) {
-		return game.Refuse(TimeLost, "the battle may be claimed when the other seat has been lost for %d seconds",
-			b.given.rejoin/1000)
+	foe := data.Other(side)
+	if !b.playing() || !b.absent[foe] || b.now-b.absentFrom[foe] < game.Millis(b.given.Rejoin) {
+		return game.Refuse(book.TimeLost, "the battle may be claimed when the other seat has been lost for %d seconds",
+			b.given.Rejoin/1000)
 	}
 	return nil
 }
@@ -196,9 +198,9 @@ func (b *Battle) stopped(c command) *game.Refusal {
 	}
 	switch {
 	case b.frozen:
-		return game.Refuse(TimeLost, "a seat is lost: all clocks stand, and no order is taken")
+		return game.Refuse(book.TimeLost, "a seat is lost: all clocks stand, and no order is taken")
 	case b.paused && c.Verb() != "resume":
-		return game.Refuse(TimePause, "the battle is paused")
+		return game.Refuse(book.TimePause, "the battle is paused")
 	}
 	return nil
 }

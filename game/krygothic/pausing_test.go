@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/game/krygothic/data"
 )
 
 // Pauses are counted, but for two players at one terminal.
@@ -12,12 +13,12 @@ import (
 func TestPausesAreCounted(t *testing.T) {
 	for _, together := range []bool{false, true} {
 		b := duel(nil)
-		b.given.together, b.given.pauses, b.given.window = together, 1, 4000
-		b.pauseBy, b.pauseFrom = none, 0
+		b.given.Together, b.given.Pauses, b.given.Window = together, 1, 4000
+		b.pauseBy, b.pauseFrom = data.None, 0
 		b.sides[0].pausesLeft = 1
 		tt := &turn{Battle: b}
 		for n := range 3 {
-			b.stack[0], b.depth = frame{place: placeOpen, side: none}, 1
+			b.stack[0], b.depth = frame{place: placeOpen, side: data.None}, 1
 			no := (Pause{}).check(b, 0)
 			if refused := n > 0 && !together; refused != (no != nil) {
 				t.Fatalf("together %v, pause %d: %v", together, n+1, no)
@@ -25,7 +26,7 @@ func TestPausesAreCounted(t *testing.T) {
 				break
 			}
 			(Pause{}).do(tt, 0)
-			b.pauseBy = none
+			b.pauseBy = data.None
 		}
 	}
 }
@@ -37,10 +38,10 @@ func TestOneTerminalIsAnOption(t *testing.T) {
 			t.Errorf("%s: %q for people at one keyboard", o.ID, o.Together)
 		}
 	}
-	if _, faults := readOptions(map[string]string{"one_terminal": "true"}); len(faults) > 0 {
+	if _, faults := data.ReadOptions(map[string]string{"one_terminal": "true"}); len(faults) > 0 {
 		t.Error(faults)
 	}
-	if o, _ := readOptions(nil); o.together {
+	if o, _ := data.ReadOptions(nil); o.Together {
 		t.Error("everybody shares a terminal")
 	}
 }

@@ -8,6 +8,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // danger is what an enemy could do to somebody at a place with one order.
@@ -36,7 +38,7 @@ type watch struct {
 
 // watchAt is the table with a unit at a place: the one aimed at, or the seat's own nearest one in its stead.
 func (b view) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
-	w := watch{seat: seat, blind: b.unmeasured(seat), prey: none, side: b.sideOf(seat)}
+	w := watch{seat: seat, blind: b.unmeasured(seat), prey: data.None, side: b.sideOf(seat)}
 	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
 		w.view, w.prey, w.side = b, u, b.units[u].side
 		return w, true
@@ -44,7 +46,7 @@ func (b view) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	if w.side < 0 || !b.playing() {
 		return w, false
 	}
-	at := grain.Point(aim.At)
+	at := data.Grain.Point(aim.At)
 	if !b.onField(at, 0) {
 		return w, false
 	}
@@ -64,7 +66,7 @@ func (b view) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 }
 
 // stand puts the prey at a place in thought: free, upright, as it is otherwise.
-func (w *watch) stand(at spot) {
+func (w *watch) stand(at data.Spot) {
 	one := &w.units[w.prey]
 	one.at, one.z = at, w.floorAt(at)
 	one.prone, one.engaged, one.stuck, one.sprinting = false, 0, 0, false
@@ -95,7 +97,7 @@ func (b view) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 		case d.chance >= 1./3:
 			tone = board.Warning
 		}
-		perils[i] = game.Peril{By: pieceID(d.by), How: d.how, Label: d.label, P: d.worst, Tone: tone, Rule: d.rule}
+		perils[i] = game.Peril{By: data.PieceID(d.by), How: d.how, Label: d.label, P: d.worst, Tone: tone, Rule: d.rule}
 	}
 	return perils
 }
@@ -156,14 +158,14 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 			return danger{}, false
 		}
 		over := usualBand(list)
-		gap, where, reaches = over.gap, fmt.Sprintf(`; 0 from %s"`, plainInches(w.outOfReach(u, g))), strings.TrimSuffix(over.ends, `.00"`)+`"`
+		gap, where, reaches = over.gap, fmt.Sprintf(`; 0 from %s"`, data.PlainInches(w.outOfReach(u, g))), strings.TrimSuffix(over.ends, `.00"`)+`"`
 	}
-	o := w.shotOddsOver(u, i, standard, pieceID(w.prey), gap, 1)
+	o := w.shotOddsOver(u, i, standard, data.PieceID(w.prey), gap, 1)
 	if o.out {
 		return danger{}, false
 	}
 	d := danger{
-		by: u, how: "shoots, " + g.name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: RangedSteps,
+		by: u, how: "shoots, " + g.Name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: book.RangedSteps,
 		worst: o.removed, reaches: reaches,
 	}
 	if w.blind {
@@ -175,12 +177,12 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 // shootable is a ranged weapon of a unit that could do harm from where the unit stands; nil for none.
 //
 // Rule: KRY-RC-02.
-func (w *watch) shootable(u, i int8) *gun {
+func (w *watch) shootable(u, i int8) *data.Gun {
 	own := w.armAt(u, i)
 	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 {
 		return nil
 	}
-	if g := &w.given.guns[own.index]; g.smoke == 0 && (g.uses == 0 || own.uses > 0) {
+	if g := &w.given.Guns[own.index]; g.Smoke == 0 && (g.Uses == 0 || own.uses > 0) {
 		return g
 	}
 	return nil
@@ -190,7 +192,7 @@ func (w *watch) shootable(u, i int8) *gun {
 //
 // Rule: KRY-MOV-09, KRY-CC-01.
 func (w *watch) blowBy(u int8) (danger, bool) {
-	if w.kindOf(u).cc < 1 {
+	if w.kindOf(u).Cc < 1 {
 		return danger{}, false
 	}
 	m := bout{at: w.view, by: u, foe: w.prey}
@@ -201,7 +203,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 		}
 		m.charging, how = true, "charges"
 		if w.blind {
-			reaches = "to " + plainInches(w.reach(u, chargeAt)) + `"`
+			reaches = "to " + data.PlainInches(w.reach(u, data.ChargeAt)) + `"`
 		}
 	}
 	if w.quick && w.knows[u] {
@@ -216,7 +218,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 	}
 	d := danger{
 		by: u, how: how + ", " + lowered(w.attackTitle(u, attack)), chance: o.removed + (1-o.wounds[0])/2, label: o.words(),
-		rule: MeleeStandard, worst: o.removed, reaches: reaches,
+		rule: book.MeleeStandard, worst: o.removed, reaches: reaches,
 	}
 	if reaches != "" && o.removed > 0 {
 		d.label = "falls " + percent(o.removed)
@@ -235,7 +237,7 @@ func (w *watch) reaches(u int8) bool {
 	if w.blind {
 		return w.sees(u, w.prey)
 	}
-	if w.gap(u, w.prey) > w.reach(u, chargeAt) {
+	if w.gap(u, w.prey) > w.reach(u, data.ChargeAt) {
 		return false
 	}
 	if w.quick {

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // Numbers of the Will tests under fire.
@@ -25,13 +27,13 @@ func (t *turn) joinVolley(by, target int8) {
 	if t.volley.target != target {
 		t.volley = volley{side: side, target: target}
 	}
-	t.volley.shooters |= bit(by)
+	t.volley.shooters |= data.Bit(by)
 }
 
 // endVolley ends the row of attacks: something else has been done.
 //
 // Rule: KRY-PIN-04.
-func (t *turn) endVolley() { t.volley = volley{target: none} }
+func (t *turn) endVolley() { t.volley = volley{target: data.None} }
 
 // volleyAfter ends the row of attacks when another action than a ranged attack has been carried out; free actions, and
 // those that came to nothing, do not count.
@@ -39,7 +41,7 @@ func (t *turn) endVolley() { t.volley = volley{target: none} }
 // Rule: KRY-PIN-04.
 func (t *turn) volleyAfter(d *deed) {
 	switch d.act.kind {
-	case shoot, throw, rotate, smallStep, exit:
+	case data.Shoot, data.Throw, data.Rotate, data.SmallStep, data.Exit:
 		return
 	}
 	if !d.fizzled {
@@ -59,7 +61,7 @@ func (b *Battle) pinExempt(u int8) bool { return b.isLeader(u) || b.willOf(u) < 
 //
 // Rule: KRY-PIN-04.
 func (b *Battle) shootersWith(by, target int8) int8 {
-	v := volley{shooters: bit(by)}
+	v := volley{shooters: data.Bit(by)}
 	if b.volley.target == target && b.volley.side == b.units[by].side {
 		v.shooters |= b.volley.shooters
 	}
@@ -91,8 +93,8 @@ func (t *turn) pinDown(u int8, how pin, number int8, by game.RuleID) {
 	if how == pinnedByHit {
 		fact = PinnedByHit
 	}
-	t.tell(fact, pieceID(u), number).Rule = by
-	t.breakWaiting(u, WaitBreaks)
+	t.tell(fact, data.PieceID(u), number).Rule = by
+	t.breakWaiting(u, book.WaitBreaks)
 }
 
 // firedFrom adds the places of all shooters of the volley to those that a pinned unit may not move towards.
@@ -100,14 +102,14 @@ func (t *turn) pinDown(u int8, how pin, number int8, by game.RuleID) {
 // Rule: KRY-PIN-05, KRY-PIN-06.
 func (t *turn) firedFrom(u int8) {
 	for v := range t.units {
-		if t.volley.shooters&bit(int8(v)) != 0 {
+		if t.volley.shooters&data.Bit(int8(v)) != 0 {
 			t.fleesFrom(u, t.units[v].at)
 		}
 	}
 }
 
 // fleesFrom adds a place from which a pinned unit may only move away.
-func (t *turn) fleesFrom(u int8, at spot) {
+func (t *turn) fleesFrom(u int8, at data.Spot) {
 	own := &t.units[u]
 	if !slices.Contains(own.pinFrom, pinSpot(at)) {
 		own.pinFrom = append(own.pinFrom, pinSpot(at))
@@ -119,7 +121,7 @@ func (t *turn) fleesFrom(u int8, at spot) {
 // Rule: KRY-PIN-07.
 func (t *turn) rise(u int8, by game.RuleID) {
 	t.unpin(u)
-	t.tell(PinEnded, pieceID(u)).Rule = by
+	t.tell(PinEnded, data.PieceID(u)).Rule = by
 }
 
 // unpin is what is left when a pin has ended.
@@ -128,18 +130,18 @@ func (b *Battle) unpin(u int8) {
 	own.pin, own.pinTarget, own.pinFrom = unpinned, 0, nil
 }
 
-func checkUnpin(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return canUnpin(b, a) }
+func checkUnpin(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal { return canUnpin(b, a) }
 
 // Only pinned units rise.
 //
 // Rule: KRY-PIN-07, KRY-CC-11.
 func canUnpin(b *Battle, a *act) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	switch own := &b.units[a.unit]; {
 	case own.prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case own.pin == unpinned:
-		return game.Refuse(PinRising, "%s is not pinned", b.Name(id)).At(id)
+		return game.Refuse(book.PinRising, "%s is not pinned", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -149,8 +151,8 @@ func canUnpin(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-PIN-07.
 func carryUnpin(t *turn, d *deed) bool {
 	u := d.act.unit
-	if t.will(u, t.willOf(u), t.units[u].pinTarget, PinRising) {
-		t.rise(u, PinRising)
+	if t.will(u, t.willOf(u), t.units[u].pinTarget, book.PinRising) {
+		t.rise(u, book.PinRising)
 	} else {
 		d.failed = true
 	}
@@ -160,7 +162,7 @@ func carryUnpin(t *turn, d *deed) bool {
 // onePoint is the price of the small tasks.
 //
 // Rule: KRY-AP-11.
-func onePoint(*Battle, *act, spot) int32 { return 1 }
+func onePoint(*Battle, *act, data.Spot) int32 { return 1 }
 
 // knockDown lays a unit on the floor: it waits no more.
 //
@@ -172,9 +174,9 @@ func (t *turn) knockDown(u int8, by game.RuleID) {
 	}
 	own.prone, own.sprinting = true, false
 	fact := KnockedDown
-	if by == BlastFlat {
+	if by == book.BlastFlat {
 		fact = ThrewFlat
 	}
-	t.tell(fact, pieceID(u)).Rule = by
-	t.breakWaiting(u, WaitBreaks)
+	t.tell(fact, data.PieceID(u)).Rule = by
+	t.breakWaiting(u, book.WaitBreaks)
 }

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // Later steps of an order are judged on a plan: a copy of the battle as the steps before aim to leave it.
 
@@ -37,15 +41,15 @@ func (b *Battle) actPrice(a *act) int32 { return acts[a.kind].price(b, a, b.unit
 //
 // Rule: KRY-CMB-01, KRY-TEAM-05, KRY-SCN-04.
 func (b *Battle) judgeAct(a *act) *game.Refusal {
-	m, id := &b.units[a.unit], pieceID(a.unit)
+	m, id := &b.units[a.unit], data.PieceID(a.unit)
 	if m.status != standing {
-		return game.Refuse(ComboWhat, "%s has left the table by then", b.Name(id)).At(id)
+		return game.Refuse(book.ComboWhat, "%s has left the table by then", b.Name(id)).At(id)
 	}
 	if no := b.barred(a); no != nil {
 		return no
 	}
 	if b.sides[m.side].distracted == a.unit {
-		return game.Refuse(TeamHeracletians, "%s is distracted this round", b.Name(id)).At(id)
+		return game.Refuse(book.TeamHeracletians, "%s is distracted this round", b.Name(id)).At(id)
 	}
 	tr := b.trailOf(a.unit)
 	return b.goOn(&tr, a, a.step > 0)
@@ -81,7 +85,7 @@ func (b *Battle) foresee(a *act) {
 func (b *Battle) part(u int8) {
 	b.units[u].engaged = 0
 	for v := range b.units {
-		b.units[v].engaged &^= bit(u)
+		b.units[v].engaged &^= data.Bit(u)
 	}
 }
 
@@ -94,9 +98,9 @@ func (b *Battle) assails(a *act) (set uint32) {
 	}
 	blast := b.bursts(a)
 	for v := range int8(len(b.units)) {
-		named := a.target == pieceID(v) || a.target2 == pieceID(v)
+		named := a.target == data.PieceID(v) || a.target2 == data.PieceID(v)
 		if named || blast {
-			set |= bit(v)
+			set |= data.Bit(v)
 		}
 	}
 	return set
@@ -104,11 +108,11 @@ func (b *Battle) assails(a *act) (set uint32) {
 
 // bursts reports whether an act lets off a blast weapon; a draft may name one that is not there.
 func (b *Battle) bursts(a *act) bool {
-	if a.kind != shoot && a.kind != throw {
+	if a.kind != data.Shoot && a.kind != data.Throw {
 		return false
 	}
 	own := b.armAt(a.unit, a.weapon)
-	return own.index >= 0 && b.given.guns[own.index].blast > 0
+	return own.index >= 0 && b.given.Guns[own.index].Blast > 0
 }
 
 // bound reports whether a unit is engaged; in a plan, whether it still is although its order attacks the enemies that it

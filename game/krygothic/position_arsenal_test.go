@@ -3,37 +3,39 @@ package krygothic
 import (
 	"slices"
 	"strings"
+
+	"muster/game/krygothic/data"
 )
 
 // rearm makes of the book's arsenal one of the position's own, where it tells of other profiles or weapons.
 func (p *putting) rearm() {
-	a := &p.given.arsenal
-	a.kinds, a.guns = slices.Clone(a.kinds), slices.Clone(a.guns)
+	a := &p.given.Arsenal
+	a.Kinds, a.Guns = slices.Clone(a.Kinds), slices.Clone(a.Guns)
 	for _, words := range p.Profiles {
 		w := strings.Fields(words)
-		k := slices.IndexFunc(a.kinds, func(k kind) bool { return k.team+"/"+k.id == w[0] })
+		k := slices.IndexFunc(a.Kinds, func(k data.Kind) bool { return k.Team+"/"+k.ID == w[0] })
 		if k < 0 {
 			p.fail("there is no kind %q", w[0])
 			return
 		}
 		for _, word := range w[1:] {
-			p.profile(&a.kinds[k], word)
+			p.profile(&a.Kinds[k], word)
 		}
 	}
 	for _, words := range p.Weapons {
 		w := strings.Fields(words)
-		g := slices.IndexFunc(a.guns, func(g gun) bool { return g.id == w[0] })
+		g := slices.IndexFunc(a.Guns, func(g data.Gun) bool { return g.ID == w[0] })
 		if g < 0 {
 			p.fail("there is no ranged weapon %q", w[0])
 			return
 		}
 		for _, word := range w[1:] {
-			p.weapon(&a.guns[g], word)
+			p.weapon(&a.Guns[g], word)
 		}
 	}
 }
 
-func (p *putting) profile(k *kind, word string) {
+func (p *putting) profile(k *data.Kind, word string) {
 	key, value, _ := strings.Cut(word, "=")
 	n := int8(-1)
 	if value != "X" {
@@ -41,37 +43,37 @@ func (p *putting) profile(k *kind, word string) {
 	}
 	switch key {
 	case "speed":
-		k.speed = n
+		k.Speed = n
 	case "strength":
-		k.strength = n
+		k.Strength = n
 	case "body":
-		k.body = n
+		k.Body = n
 	case "mind":
-		k.mind = n
+		k.Mind = n
 	case "will":
-		k.will = n
+		k.Will = n
 	case "cc":
-		k.cc = n
+		k.Cc = n
 	case "rc":
-		k.rc = n
+		k.Rc = n
 	case "wounds":
-		k.wounds = n
+		k.Wounds = n
 	default:
 		p.fail("profile: what is %q?", word)
 	}
 }
 
-func (p *putting) weapon(g *gun, word string) {
+func (p *putting) weapon(g *data.Gun, word string) {
 	key, value, given := strings.Cut(word, "=")
-	switch i := slices.Index(gunTags, key); {
+	switch i := slices.Index(data.GunTags, key); {
 	case key == "uses" && given:
-		g.uses = int8(p.number(value))
+		g.Uses = int8(p.number(value))
 	case key == "blast" && given:
-		g.blast = int32(p.number(value))
+		g.Blast = int32(p.number(value))
 	case key == "smoke" && given:
-		g.smoke = int32(p.number(value))
+		g.Smoke = int32(p.number(value))
 	case i >= 0 && !given:
-		g.tags |= 1 << i
+		g.Tags |= 1 << i
 	default:
 		p.fail("weapon: what is %q?", word)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // warLayout is the campaign of a vector's position: that of the assets, with the rosters it comes with. Every key may
@@ -60,7 +61,7 @@ func (l *warLayout) battle() (*Battle, error) {
 	}
 	t := turn{Battle: b}
 	b.now = game.Millis(l.Now)
-	for side, ids := range [seats][]string{l.A, l.B} {
+	for side, ids := range [data.Seats][]string{l.A, l.B} {
 		for _, id := range ids {
 			land := b.landNamed(id)
 			if land < 0 {
@@ -97,7 +98,7 @@ func (l *warLayout) battle() (*Battle, error) {
 
 // recruit puts models on a roster that nobody pays for.
 func (l *warLayout) recruit(b *Battle, w []string) error {
-	side, many := slices.Index(letters[:], w[0]), 1
+	side, many := slices.Index(data.Letters[:], w[0]), 1
 	kind, times, several := strings.Cut(w[1], "*")
 	if several {
 		many, _ = strconv.Atoi(times)
@@ -105,17 +106,17 @@ func (l *warLayout) recruit(b *Battle, w []string) error {
 	if side < 0 || many < 1 {
 		return fmt.Errorf("nobody recruits %q", w)
 	}
-	rosters, roster := b.given.rosters, *b.given.rosters[side]
+	rosters, roster := b.given.Rosters, *b.given.Rosters[side]
 	roster.Unit = slices.Clone(roster.Unit)
 	for range many {
-		roster.Unit = append(roster.Unit, RosterUnit{Type: kind, Gear: w[2:]})
+		roster.Unit = append(roster.Unit, data.RosterUnit{Type: kind, Gear: w[2:]})
 		b.band[side] = append(b.band[side], member{})
 	}
-	if _, senseless, _ := b.given.enrol(&roster); len(senseless) > 0 {
+	if _, senseless, _ := b.given.Enrol(&roster); len(senseless) > 0 {
 		return fmt.Errorf("%q: %s", w, senseless[0].Refusal.Why)
 	}
 	rosters[side] = &roster
-	b.given = b.given.withRosters(rosters)
+	b.given = b.given.WithRosters(rosters)
 	return nil
 }
 
@@ -149,7 +150,7 @@ func (l *warLayout) member(b *Battle, words string) (side, n int, err error) {
 	if _, err = fmt.Sscan(words, &letter, &n); err != nil {
 		return 0, 0, err
 	}
-	side = slices.Index(letters[:], letter)
+	side = slices.Index(data.Letters[:], letter)
 	if side < 0 || n < 1 || n > len(b.band[side]) {
 		return 0, 0, fmt.Errorf("there is no model %q", words)
 	}
@@ -158,7 +159,7 @@ func (l *warLayout) member(b *Battle, words string) (side, n int, err error) {
 
 // fight goes on to the battle, in which everybody stands that usually fights, but for those that have been removed.
 func (l *warLayout) fight(t *turn) error {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		Muster{Models: t.usualBand(side)}.do(t, side)
 	}
 	for u := range t.units {
@@ -175,7 +176,7 @@ func (l *warLayout) fight(t *turn) error {
 			}
 		}
 	}
-	t.edges = [seats]int8{0, 1}
+	t.edges = [data.Seats]int8{0, 1}
 	t.startBattle()
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/trial"
 )
 
@@ -151,11 +152,11 @@ func (p *putting) fail(format string, args ...any) {
 }
 
 func (l *layout) battle() (*Battle, error) {
-	g := &given{
-		arsenal: bookArsenal(), seat: [seats]game.Seat{game.First, game.Second}, names: [seats]string{"A", "B"},
+	g := &data.Given{
+		Arsenal: bookArsenal(), Seat: [data.Seats]game.Seat{game.First, game.Second}, Names: [data.Seats]string{"A", "B"},
 	}
 	var faults assets.Faults
-	if g.options, faults = readOptions(l.Options); len(faults) > 0 {
+	if g.Options, faults = data.ReadOptions(l.Options); len(faults) > 0 {
 		return nil, faults.Err()
 	}
 	p := putting{
@@ -164,7 +165,7 @@ func (l *layout) battle() (*Battle, error) {
 	}
 	p.rearm()
 	p.ground()
-	p.mission = g.scenario.mission
+	p.mission = g.Scenario.Mission
 	p.enlistAll()
 	p.locate()
 	for i, n := range l.Structure {
@@ -188,84 +189,84 @@ func (l *layout) battle() (*Battle, error) {
 	if p.err != nil {
 		return nil, p.err
 	}
-	p.stack[0], p.depth = frame{place: at, side: none}, 1
+	p.stack[0], p.depth = frame{place: at, side: data.None}, 1
 	return p.Battle, p.err
 }
 
 // ground is the field with the scenario's own marks.
 func (p *putting) ground() {
-	f := &p.given.field
-	f.id, f.title, f.dark = "test", "Test field", p.Gloomy
-	f.size = spot{X: int32(p.Field[0] * inch), Y: int32(p.Field[1] * inch)}
-	s := &p.given.scenario
-	s.id, s.title, s.dark, s.weak, s.limit = p.Scenario, p.Scenario, p.Dark, p.Weak, int16(p.Limit)
-	s.mission = mission(slices.Index(missionNames, p.Scenario))
-	if int8(s.mission) < 0 || slices.Index(missionNames, p.Scenario) < 0 {
+	f := &p.given.Field
+	f.ID, f.Title, f.Dark = "test", "Test field", p.Gloomy
+	f.Size = data.Spot{X: int32(p.Field[0] * data.Inch), Y: int32(p.Field[1] * data.Inch)}
+	s := &p.given.Scenario
+	s.ID, s.Title, s.Dark, s.Weak, s.Limit = p.Scenario, p.Scenario, p.Dark, p.Weak, int16(p.Limit)
+	s.Mission = data.Mission(slices.Index(missionNames, p.Scenario))
+	if int8(s.Mission) < 0 || slices.Index(missionNames, p.Scenario) < 0 {
 		p.fail("there is no scenario %q", p.Scenario)
 	}
 	for _, words := range p.Decks {
 		n := p.numbers(words, 4)
 		at := board.Point{X: board.Thou(n[0]), Y: board.Thou(n[1])}
-		f.weak = append(f.weak, board.Box(at, board.Thou(n[2]), board.Thou(n[3])))
+		f.Weak = append(f.Weak, board.Box(at, board.Thou(n[2]), board.Thou(n[3])))
 	}
 	for _, words := range p.Pieces {
-		f.pieces = append(f.pieces, p.piece(words))
+		f.Pieces = append(f.Pieces, p.piece(words))
 	}
 	for _, words := range p.Locations {
 		at := p.spot(words)
-		s.locations = append(s.locations, at)
-		f.pieces = append(f.pieces, piece{
-			Outline: box(at, 200, 200), name: "location", height: 100, class: impossible, location: true,
+		s.Locations = append(s.Locations, at)
+		f.Pieces = append(f.Pieces, data.Piece{
+			Outline: box(at, 200, 200), Name: "location", Height: 100, Class: data.Impossible, Location: true,
 		})
 	}
 	for _, words := range p.layout.Points {
-		s.marks = append(s.marks, p.spot(words))
+		s.Marks = append(s.Marks, p.spot(words))
 	}
 	for i, words := range p.Zones {
 		n := p.numbers(words, 4)
-		s.zones[i] = zone{
-			name: []string{"left", "right"}[i], edge: []edge{left, right}[i],
-			low: spot{X: n[0], Y: n[1]}, high: spot{X: n[0] + n[2], Y: n[1] + n[3]},
+		s.Zones[i] = data.Zone{
+			Name: []string{"left", "right"}[i], Edge: []data.Edge{data.Left, data.Right}[i],
+			Low: data.Spot{X: n[0], Y: n[1]}, High: data.Spot{X: n[0] + n[2], Y: n[1] + n[3]},
 		}
 	}
 	for i, n := range p.Modifier {
-		s.modifier[i] = int8(n)
+		s.Modifier[i] = int8(n)
 	}
-	s.exit = edge(max(0, slices.Index([]string{"", "left", "right", "top", "bottom"}, p.Exit)))
-	p.attacker, p.edges = none, [seats]int8{0, 1}
+	s.Exit = data.Edge(max(0, slices.Index([]string{"", "left", "right", "top", "bottom"}, p.Exit)))
+	p.attacker, p.edges = data.None, [data.Seats]int8{0, 1}
 	if p.layout.Attacker != "" {
-		p.attacker, s.roles = p.side(p.layout.Attacker), true
-		p.edges[p.attacker], p.edges[other(p.attacker)] = 0, 1
+		p.attacker, s.Roles = p.side(p.layout.Attacker), true
+		p.edges[p.attacker], p.edges[data.Other(p.attacker)] = 0, 1
 	}
 }
 
-func box(at spot, w, h int32) plane.Outline {
-	return plane.BoxOf(at, at.Add(spot{X: w, Y: h})).Outline()
+func box(at data.Spot, w, h int32) plane.Outline {
+	return plane.BoxOf(at, at.Add(data.Spot{X: w, Y: h})).Outline()
 }
 
-func (p *putting) piece(words string) piece {
+func (p *putting) piece(words string) data.Piece {
 	w := strings.Fields(words)
 	n := p.numbers(w[1], 4)
-	s := piece{Outline: box(spot{X: n[0], Y: n[1]}, n[2], n[3]), name: w[0], height: 250, class: impossible, texture: board.Wall}
+	s := data.Piece{Outline: box(data.Spot{X: n[0], Y: n[1]}, n[2], n[3]), Name: w[0], Height: 250, Class: data.Impossible, Texture: board.Wall}
 	for _, word := range w[2:] {
 		key, value, _ := strings.Cut(word, "=")
 		switch key {
 		case "height":
-			s.height = int32(p.number(value))
+			s.Height = int32(p.number(value))
 		case "z":
-			s.z0 = int32(p.number(value))
+			s.Z0 = int32(p.number(value))
 		case "easy", "difficult", "very_difficult", "impossible":
-			s.class = terrain(slices.Index([]string{"easy", "difficult", "very_difficult", "impossible"}, key))
+			s.Class = data.Terrain(slices.Index([]string{"easy", "difficult", "very_difficult", "impossible"}, key))
 		case "weak":
-			s.weak = true
+			s.Weak = true
 		case "dark":
-			s.dark = true
+			s.Dark = true
 		case "platform":
-			s.platform, s.class = true, easy
+			s.Platform, s.Class = true, data.Easy
 		case "way":
-			s.way, s.class = true, easy
+			s.Way, s.Class = true, data.Easy
 		case "location":
-			s.location = true
+			s.Location = true
 		default:
 			p.fail("piece %q: what is %q?", words, word)
 		}
@@ -293,9 +294,9 @@ func (p *putting) numbers(words string, want int) []int32 {
 	return list
 }
 
-func (p *putting) spot(words string) spot {
+func (p *putting) spot(words string) data.Spot {
 	n := p.numbers(strings.TrimPrefix(words, "@"), 2)
-	return spot{X: n[0], Y: n[1]}
+	return data.Spot{X: n[0], Y: n[1]}
 }
 
 func (p *putting) side(word string) int8 {
@@ -319,7 +320,7 @@ func (p *putting) clocks() {
 	p.round = int16(p.Round)
 	p.now, p.lag, p.begins = 10000, int32(p.Lag), game.Millis(p.Begins)
 	p.nextLag = p.lag
-	if p.given.untimed() {
+	if p.given.Untimed() {
 		p.now = 0
 	}
 	if p.Now != nil {
@@ -340,10 +341,10 @@ func (p *putting) clocks() {
 
 // scores sets what the sides have and have done.
 func (p *putting) scores() {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		s := &p.sides[side]
 		s.ap, s.nextMod, s.vp, s.pausesLeft = int32(p.AP[side]), int32(p.Next[side]), int32(p.VP[side]), int8(p.Pauses[side])
-		s.distracted = none
+		s.distracted = data.None
 		for u := range p.units {
 			if p.units[u].side == side && p.units[u].status == standing {
 				s.tally.models++
@@ -397,7 +398,7 @@ func (p *putting) lie(words string) {
 	w := strings.Fields(words)
 	m := marker{
 		kind: markerKind(slices.Index([]string{"damage", "mine", "smoke", "gear"}, w[0])), at: p.spot(w[1]),
-		side: none, unit: none,
+		side: data.None, unit: data.None,
 	}
 	for _, word := range w[2:] {
 		key, value, given := strings.Cut(word, "=")

@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // enlistAll makes the lists of both sides, A's units first.
 func (p *putting) enlistAll() {
-	sides := [seats][]string{}
+	sides := [data.Seats][]string{}
 	for _, words := range p.layout.Units {
 		w := strings.Fields(words)
 		if len(w) < 5 {
@@ -23,40 +24,40 @@ func (p *putting) enlistAll() {
 			continue // it is to be submitted
 		}
 		of := int16(0)
-		l := &list{id: "test", title: "Test"}
+		l := &data.List{ID: "test", Title: "Test"}
 		for _, words := range lines {
 			p.enlist(l, int8(side), strings.Fields(words), &of)
 		}
-		l.team = of
-		p.given.lists[side] = l
+		l.Team = of
+		p.given.Lists[side] = l
 	}
 }
 
-func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
-	a := &p.given.arsenal
+func (p *putting) enlist(l *data.List, side int8, w []string, of *int16) {
+	a := &p.given.Arsenal
 	teamID, kindID, _ := strings.Cut(w[1], "/")
-	k := slices.IndexFunc(a.kinds, func(k kind) bool { return k.id == kindID && k.team == teamID })
-	t := slices.IndexFunc(a.teams, func(t team) bool { return t.id == teamID })
+	k := slices.IndexFunc(a.Kinds, func(k data.Kind) bool { return k.ID == kindID && k.Team == teamID })
+	t := slices.IndexFunc(a.Teams, func(t data.Team) bool { return t.ID == teamID })
 	if k < 0 || t < 0 {
 		p.fail("there is no kind %q", w[1])
 		return
 	}
 	*of = int16(t)
-	e := unarmed
-	e.kind, e.name, e.cost = int16(k), w[0], a.kinds[k].cost
+	e := data.Unarmed
+	e.Kind, e.Name, e.Cost = int16(k), w[0], a.Kinds[k].Cost
 	var flags []string
 	for _, word := range w[3:] {
 		if !equip(a, &e, word) {
 			flags = append(flags, word)
-		} else if ware, known := a.wareNamed(word); known {
-			e.cost += ware.cost
+		} else if ware, known := a.WareNamed(word); known {
+			e.Cost += ware.Cost
 		}
 	}
 	p.words[w[0]] = flags
 	p.index[w[0]] = int8(len(p.units))
-	l.units = append(l.units, e)
-	p.given.lists[side] = l
-	u := recruit(p.given, side, int16(len(l.units)-1))
+	l.Units = append(l.Units, e)
+	p.given.Lists[side] = l
+	u := recruit(p.given, side, int16(len(l.Units)-1))
 	u.status = standing
 	p.units = append(p.units, u)
 }
@@ -64,7 +65,7 @@ func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
 // state sets a unit up: its place and its markers.
 func (p *putting) state(u int8) {
 	m := &p.units[u]
-	for _, word := range p.words[p.enlisted(u).name] {
+	for _, word := range p.words[p.enlisted(u).Name] {
 		switch word[0] {
 		case '@':
 			m.at = p.spot(word)
@@ -74,12 +75,12 @@ func (p *putting) state(u int8) {
 			continue
 		case '<':
 			f := p.spot(word[1:])
-			m.facing = spot{X: -f.X, Y: -f.Y}
+			m.facing = data.Spot{X: -f.X, Y: -f.Y}
 			continue
 		}
 		key, value, given := strings.Cut(word, "=")
 		if !p.marker(m, key, value, given) {
-			p.fail("unit %s: what is %q?", p.enlisted(u).name, word)
+			p.fail("unit %s: what is %q?", p.enlisted(u).Name, word)
 		}
 	}
 }
@@ -115,11 +116,11 @@ func (p *putting) marker(m *unit, key, value string, given bool) bool {
 	case "rotated":
 		m.rotatedAt = int32(p.number(value))
 	case "engaged":
-		m.engaged |= bit(p.unit(value))
+		m.engaged |= data.Bit(p.unit(value))
 	case "debt":
-		m.debts |= bit(p.unit(value))
+		m.debts |= data.Bit(p.unit(value))
 	case "tested":
-		m.testedFear |= bit(p.unit(value))
+		m.testedFear |= data.Bit(p.unit(value))
 	default:
 		return p.condition(m, key, value, given)
 	}
@@ -152,7 +153,7 @@ func (p *putting) condition(m *unit, key, value string, given bool) bool {
 	case "exited":
 		m.status = exited
 	case "floodlamp":
-		m.items[len(m.items)-1] = lamp
+		m.items[len(m.items)-1] = data.Lamp
 	case "fallen":
 		m.throughFloor = true
 	default:

@@ -1,10 +1,12 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // breathOf is the Body that a run costs if it goes as ordered, and what is left then; nothing of other acts.
 //
 // Rule: KRY-RUN-03.
 func (b view) breathOf(a *act) (lost, left int8) {
-	if a.kind != run || a.path.n == 0 {
+	if a.kind != data.Run || a.path.n == 0 {
 		return 0, b.bodyNow(a.unit)
 	}
 	m := &b.units[a.unit]

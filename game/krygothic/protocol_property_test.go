@@ -11,6 +11,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/krygothic/data"
 	"pgregory.net/rapid"
 )
 
@@ -37,9 +38,9 @@ type rambler struct {
 
 func (r *rambler) pick(n int, _ string) int { return r.IntN(n) }
 
-func (r *rambler) spotNear(u int8) spot {
+func (r *rambler) spotNear(u int8) data.Spot {
 	at := r.b.units[u].at
-	return spot{X: at.X + int32(r.pick(17, "dx")-8)*50, Y: at.Y + int32(r.pick(17, "dy")-8)*50}
+	return data.Spot{X: at.X + int32(r.pick(17, "dx")-8)*50, Y: at.Y + int32(r.pick(17, "dy")-8)*50}
 }
 
 func (r *rambler) someone(side int8) (int8, bool) {
@@ -55,33 +56,33 @@ func (r *rambler) someone(side int8) (int8, bool) {
 	return list[r.pick(len(list), "unit")], true
 }
 
-func (r *rambler) errand(side int8, kind actKind) (Errand, bool) {
+func (r *rambler) errand(side int8, kind data.ActKind) (data.Errand, bool) {
 	u, is := r.someone(side)
-	foe, there := r.someone(other(side))
+	foe, there := r.someone(data.Other(side))
 	if !is || !there {
-		return Errand{}, false
+		return data.Errand{}, false
 	}
-	e := Errand{Unit: pieceID(u)}
+	e := data.Errand{Unit: data.PieceID(u)}
 	switch kind {
-	case move, run, smallStep, breakOff:
-		e.Path = []spot{r.spotNear(u)}
-	case chargeAt:
-		e.Target = pieceID(foe)
+	case data.Move, data.Run, data.SmallStep, data.BreakOff:
+		e.Path = []data.Spot{r.spotNear(u)}
+	case data.ChargeAt:
+		e.Target = data.PieceID(foe)
 		d := r.b.units[foe].at.Sub(r.b.units[u].at)
-		if length := distance(spot{}, d); length > 0 {
-			e.Path = []spot{along(r.b.units[u].at, r.b.units[foe].at, length-r.b.radius(u)-r.b.radius(foe)-2)}
+		if length := data.Distance(data.Spot{}, d); length > 0 {
+			e.Path = []data.Spot{along(r.b.units[u].at, r.b.units[foe].at, length-r.b.radius(u)-r.b.radius(foe)-2)}
 		}
-	case rotate:
-		e.Facing = spot{X: int32(r.pick(3, "fx")-1) * 700, Y: int32(r.pick(3, "fy")-1)*700 + 1}
-	case shoot, strike, throw, power:
-		e.Target = pieceID(foe)
+	case data.Rotate:
+		e.Facing = data.Spot{X: int32(r.pick(3, "fx")-1) * 700, Y: int32(r.pick(3, "fy")-1)*700 + 1}
+	case data.Shoot, data.Strike, data.Throw, data.Power:
+		e.Target = data.PieceID(foe)
 		e.Weapon = int8(r.pick(2, "weapon"))
 		e.Mode = []string{"", "snap", "aimed", "suppressive"}[r.pick(4, "mode")]
-		if kind == power {
+		if kind == data.Power {
 			e.Power = powerNames[r.pick(len(powerNames), "power")]
 			e.Mode, e.Weapon = "", 0
 		}
-	case dig:
+	case data.Dig:
 		e.N = 1
 	}
 	return e, true
@@ -90,11 +91,11 @@ func (r *rambler) errand(side int8, kind actKind) (Errand, bool) {
 func (r *rambler) declare(side int8) game.Command {
 	var c Declare
 	for range r.pick(3, "steps") + 1 {
-		kind := []actKind{
-			move, move, run, chargeAt, rotate, smallStep, stand, dig, shoot, shoot, strike, breakOff, power,
-			wait, throw, unpin,
+		kind := []data.ActKind{
+			data.Move, data.Move, data.Run, data.ChargeAt, data.Rotate, data.SmallStep, data.Stand, data.Dig, data.Shoot, data.Shoot, data.Strike, data.BreakOff, data.Power,
+			data.Wait, data.Throw, data.Unpin,
 		}[r.pick(16, "kind")]
-		step := Step{Kind: kindNames[kind]}
+		step := data.Step{Kind: data.KindNames[kind]}
 		for range r.pick(2, "units") + 1 {
 			if e, is := r.errand(side, kind); is {
 				step.Units = append(step.Units, e)
@@ -106,21 +107,21 @@ func (r *rambler) declare(side int8) game.Command {
 }
 
 func (r *rambler) spring(side int8) game.Command {
-	kind := []actKind{shoot, shoot, shoot, move, rotate, strike, chargeAt}[r.pick(7, "kind")]
-	o := &r.b.orders[other(side)]
+	kind := []data.ActKind{data.Shoot, data.Shoot, data.Shoot, data.Move, data.Rotate, data.Strike, data.ChargeAt}[r.pick(7, "kind")]
+	o := &r.b.orders[data.Other(side)]
 	e, _ := r.errand(side, kind)
 	for u := range int8(len(r.b.units)) {
 		if m := &r.b.units[u]; m.side == side && m.waiting && r.pick(3, "waiting") > 0 {
-			e.Unit = pieceID(u)
+			e.Unit = data.PieceID(u)
 		}
 	}
 	c := Spring{
-		Errand: e, Action: kindNames[kind], Step: int8(r.pick(3, "step") + 1),
+		Errand: e, Action: data.KindNames[kind], Step: int8(r.pick(3, "step") + 1),
 		Trigger: triggers[r.pick(4, "trigger")],
 	}
 	if len(o.acts) > 0 {
 		a := &o.acts[r.pick(len(o.acts), "act")]
-		c.Step, c.Watch, c.Target = a.step+1, pieceID(a.unit), pieceID(a.unit)
+		c.Step, c.Watch, c.Target = a.step+1, data.PieceID(a.unit), data.PieceID(a.unit)
 	}
 	return c
 }
@@ -133,8 +134,8 @@ func (r *rambler) answer() game.Command {
 		c = Choose{Word: words[r.pick(len(words), "word")]}
 	}
 	if u, is := r.someone(int8(r.pick(2, "side"))); is && len(words) == 0 {
-		c.Unit = pieceID(u)
-		c.Path = []spot{r.spotNear(u)}
+		c.Unit = data.PieceID(u)
+		c.Path = []data.Spot{r.spotNear(u)}
 	}
 	return c
 }
@@ -142,7 +143,7 @@ func (r *rambler) answer() game.Command {
 // order draws an order of a seat or of the umpire's, mostly one that belongs to what is going on.
 func (r *rambler) order() (game.Seat, game.Command) {
 	side := int8(r.pick(2, "side"))
-	seat := r.b.given.seat[side]
+	seat := r.b.given.Seat[side]
 	at := r.b.top()
 	switch {
 	case r.b.frozen && r.pick(2, "back") == 0:
@@ -157,7 +158,7 @@ func (r *rambler) order() (game.Seat, game.Command) {
 		if r.b.holds(side) && r.pick(3, "patient") > 0 {
 			return game.Umpire, game.Tick{To: r.b.Agenda().Due}
 		}
-		if r.b.given.untimed() && r.pick(6, "idle") == 0 {
+		if r.b.given.Untimed() && r.pick(6, "idle") == 0 {
 			return seat, Pass{}
 		}
 		return seat, r.declare(side)
@@ -165,9 +166,9 @@ func (r *rambler) order() (game.Seat, game.Command) {
 		return r.reply(side, at)
 	case placeBeat:
 		if r.pick(2, "spring") == 0 {
-			return r.b.given.seat[other(at.side)], r.spring(other(at.side))
+			return r.b.given.Seat[data.Other(at.side)], r.spring(data.Other(at.side))
 		}
-		if r.b.given.untimed() {
+		if r.b.given.Untimed() {
 			return seat, []game.Command{Pass{}, game.Proceed{}}[r.pick(2, "go on")]
 		}
 	case placeFaceOff:
@@ -180,28 +181,28 @@ func (r *rambler) order() (game.Seat, game.Command) {
 			r.spring(side),
 		}[r.pick(6, "call")]
 	case placeDecision:
-		return r.b.given.seat[r.b.asked.side], r.answer()
+		return r.b.given.Seat[r.b.asked.side], r.answer()
 	}
 	return game.Umpire, game.Tick{To: r.b.Agenda().Due}
 }
 
 // reply draws an answer to an announced order.
 func (r *rambler) reply(_ int8, at *frame) (game.Seat, game.Command) {
-	foe := other(at.side)
+	foe := data.Other(at.side)
 	switch r.pick(6, "reply") {
 	case 0, 1:
-		return r.b.given.seat[foe], r.declare(foe)
+		return r.b.given.Seat[foe], r.declare(foe)
 	case 2:
-		return r.b.given.seat[foe], r.spring(foe)
+		return r.b.given.Seat[foe], r.spring(foe)
 	case 3:
-		return r.b.given.seat[at.side], Cancel{}
+		return r.b.given.Seat[at.side], Cancel{}
 	}
-	return r.b.given.seat[foe], Pass{}
+	return r.b.given.Seat[foe], Pass{}
 }
 
 // odd draws an order that may belong anywhere.
 func (r *rambler) odd(side int8) (game.Seat, game.Command) {
-	seat := r.b.given.seat[side]
+	seat := r.b.given.Seat[side]
 	switch r.pick(10, "odd") {
 	case 0:
 		return seat, r.declare(side)
@@ -274,7 +275,7 @@ func TestProtocolProperty(t *testing.T) {
 // holds checks what must be true after every order.
 func (r *rambler) holds(rt *rapid.T, events []game.Event, journal []game.Entry) {
 	b := r.b
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		s := &b.sides[side]
 		if s.ap < 0 || s.bid < 0 || s.reserved < 0 || s.escrow < 0 {
 			rt.Fatalf("side %d has %+v\n%s", side, *s, chronicle(journal))

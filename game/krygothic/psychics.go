@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -27,23 +29,23 @@ type gift struct {
 //
 // Rule: KRY-PSY-03, KRY-PSY-04.
 var gifts = [...]gift{
-	warp:      {"Warp", 9, false, true, 2 * inch, 0},
-	mindLance: {"Mind lance", 8, true, false, 12 * inch, 6},
-	dread:     {"Dread", 7, true, false, 12 * inch, 5},
-	ward:      {"Ward", 7, false, true, 6 * inch, 0},
-	farVoice:  {"Far voice", 7, false, false, 20 * inch, 0},
+	warp:      {"Warp", 9, false, true, 2 * data.Inch, 0},
+	mindLance: {"Mind lance", 8, true, false, 12 * data.Inch, 6},
+	dread:     {"Dread", 7, true, false, 12 * data.Inch, 5},
+	ward:      {"Ward", 7, false, true, 6 * data.Inch, 0},
+	farVoice:  {"Far voice", 7, false, false, 20 * data.Inch, 0},
 }
 
 // warpReach is how far a warp goes.
 //
 // Rule: KRY-PSY-03.
-const warpReach = 20 * inch
+const warpReach = 20 * data.Inch
 
 // Powers are for psychics, at targets of the right side; those at enemies need sight. Their range is not measured
 // beforehand, but that of a warp's way is.
 //
 // Rule: KRY-PSY-01, KRY-PSY-03, KRY-GEO-11.
-func checkPower(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkPower(b *Battle, a *act, _ data.Spot, ahead bool) *game.Refusal {
 	if no := b.gifted(a.unit); no != nil {
 		return no
 	}
@@ -52,7 +54,7 @@ func checkPower(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	case no != nil:
 		return no
 	case b.units[a.unit].prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(data.PieceID(a.unit))).At(data.PieceID(a.unit))
 	case a.power == warp && ahead:
 		return b.warpPlace(a, v)
 	case a.power == warp:
@@ -91,12 +93,12 @@ func (b *Battle) rousesPin(a *act, v int8) bool {
 //
 // Rule: KRY-PSY-01, KRY-STAT-02.
 func (b *Battle) gifted(u int8) *game.Refusal {
-	id := pieceID(u)
+	id := data.PieceID(u)
 	switch {
-	case !b.has(u, psychic):
-		return game.Refuse(PsychicWho, "%s is no psychic", b.Name(id)).At(id)
-	case b.kindOf(u).mind < 0:
-		return game.Refuse(PsychicWho, "%s has no Mind", b.Name(id)).At(id)
+	case !b.has(u, data.Psychic):
+		return game.Refuse(book.PsychicWho, "%s is no psychic", b.Name(id)).At(id)
+	case b.kindOf(u).Mind < 0:
+		return game.Refuse(book.PsychicWho, "%s has no Mind", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -105,42 +107,42 @@ func (b *Battle) gifted(u int8) *game.Refusal {
 //
 // Rule: KRY-PSY-03.
 func (b *Battle) powerTarget(a *act) (int8, *game.Refusal) {
-	g, id := &gifts[a.power], pieceID(a.unit)
+	g, id := &gifts[a.power], data.PieceID(a.unit)
 	if a.target == 0 && g.self {
 		return a.unit, nil
 	}
 	v, is := b.unitOf(a.target)
 	switch {
 	case !is || b.units[v].status == reserve:
-		return none, game.Refuse(ComboWhat, "%s needs a target on the field", g.title).At(id)
+		return data.None, game.Refuse(book.ComboWhat, "%s needs a target on the field", g.title).At(id)
 	case g.enemy != (b.units[v].side != b.units[a.unit].side):
-		return none, game.Refuse(PsychicPowers, "%s is not for %s", g.title, b.Name(a.target)).At(id, a.target)
+		return data.None, game.Refuse(book.PsychicPowers, "%s is not for %s", g.title, b.Name(a.target)).At(id, a.target)
 	case v == a.unit && !g.self:
-		return none, game.Refuse(PsychicPowers, "%s is for a friend, not for oneself", g.title).At(id)
+		return data.None, game.Refuse(book.PsychicPowers, "%s is for a friend, not for oneself", g.title).At(id)
 	case b.units[v].status != standing:
-		return none, game.Refuse(PsychicPowers, "%s is not on the field any more", b.Name(a.target)).At(id)
+		return data.None, game.Refuse(book.PsychicPowers, "%s is not on the field any more", b.Name(a.target)).At(id)
 	}
 	return v, nil
 }
 
 // warpsItself reports whether a psychic leaves its place by the act.
 func (a *act) warpsItself() bool {
-	return a.kind == power && a.power == warp && (a.target == 0 || a.target == pieceID(a.unit))
+	return a.kind == data.Power && a.power == warp && (a.target == 0 || a.target == data.PieceID(a.unit))
 }
 
 // warpPlace refuses places that a unit can never be warped to: too far, off the field, in a wall.
 //
 // Rule: KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) warpPlace(a *act, v int8) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	if !a.aimed {
-		return game.Refuse(ComboWhat, "a warp needs a place to appear at").At(id)
+		return game.Refuse(book.ComboWhat, "a warp needs a place to appear at").At(id)
 	}
-	if far := distance(b.units[v].at, a.point); far > warpReach {
-		return game.Refuse(PsychicPowers, `the place is %s away; a warp reaches 20"`, b.inTape(far, warpReach)).At(id)
+	if far := data.Distance(b.units[v].at, a.point); far > warpReach {
+		return game.Refuse(book.PsychicPowers, `the place is %s away; a warp reaches 20"`, b.inTape(far, warpReach)).At(id)
 	}
 	if r := b.radius(v); !b.onField(a.point, r) || b.wallAt(a.point, r) >= 0 {
-		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)
+		return game.Refuse(book.PsychicPowers, "%s has no room to appear there", b.Name(data.PieceID(v))).At(id)
 	}
 	return nil
 }
@@ -149,18 +151,18 @@ func (b *Battle) warpPlace(a *act, v int8) *game.Refusal {
 //
 // Rule: KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) warpPoint(a *act, v int8) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	if no := b.warpPlace(a, v); no != nil {
 		return no
 	}
 	if !b.free(a.point, b.radius(v), v) {
-		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)
+		return game.Refuse(book.PsychicPowers, "%s has no room to appear there", b.Name(data.PieceID(v))).At(id)
 	}
 	for w := range b.units {
 		w := int8(w)
 		foe := b.units[w].status == standing && b.units[w].side != b.units[v].side
 		if foe && b.contactAt(v, w, a.point, b.floorAt(a.point)) {
-			return game.Refuse(PsychicPowers, "the place is in contact with %s", b.Name(pieceID(w))).At(id, pieceID(w))
+			return game.Refuse(book.PsychicPowers, "the place is in contact with %s", b.Name(data.PieceID(w))).At(id, data.PieceID(w))
 		}
 	}
 	return nil
@@ -175,9 +177,9 @@ func canUsePower(b *Battle, a *act) *game.Refusal {
 	case no != nil:
 		return no
 	case b.units[a.unit].prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(data.PieceID(a.unit))).At(data.PieceID(a.unit))
 	case gifts[a.power].enemy && !b.sees(a.unit, v):
-		return game.Refuse(FieldSight, "there is no line of sight to %s", b.Name(a.target)).At(pieceID(a.unit), a.target)
+		return game.Refuse(book.FieldSight, "there is no line of sight to %s", b.Name(a.target)).At(data.PieceID(a.unit), a.target)
 	case a.power == warp:
 		return b.warpPoint(a, v)
 	}
@@ -188,7 +190,7 @@ func canUsePower(b *Battle, a *act) *game.Refusal {
 //
 // Rule: KRY-PSY-02.
 func (b *Battle) mindRoll(u int8) score {
-	return keptScore(&b.given.options, b.kindOf(u).mind, mindKeep, PsychicTest)
+	return keptScore(&b.given.Options, b.kindOf(u).Mind, mindKeep, book.PsychicTest)
 }
 
 // backlash reports whether a psychic test harms the psychic: two dice kept, both of 1.
@@ -200,7 +202,7 @@ func (r *Score) backlash() bool { return r.keep == mindKeep && r.sum == mindKeep
 //
 // Rule: KRY-PSY-02.
 func (b *Battle) backlashRoll(u int8) pool {
-	return newPool(&b.given.options, 1, b.bodyNow(u), PsychicTest)
+	return newPool(&b.given.Options, 1, b.bodyNow(u), book.PsychicTest)
 }
 
 // carryPower tests the psychic, and lets the power work. Beyond its range it does nothing.
@@ -211,7 +213,7 @@ func carryPower(t *turn, d *deed) bool {
 	v, _ := t.powerTarget(&a)
 	g := &gifts[a.power]
 	if gap := t.gap(a.unit, v); gap > g.reach {
-		t.tell(PowerTooFar, g.title, pieceID(a.unit), pieceID(v), extent(gap), extent(g.reach))
+		t.tell(PowerTooFar, g.title, data.PieceID(a.unit), data.PieceID(v), extent(gap), extent(g.reach))
 		d.failed, d.beyond = true, 1
 		return true
 	}
@@ -219,7 +221,7 @@ func carryPower(t *turn, d *deed) bool {
 	passed := roll.sum >= g.number
 	var on tell.Phrase
 	if v != a.unit {
-		on = tell.Say(" on {target}", pieceID(v))
+		on = tell.Say(" on {target}", data.PieceID(v))
 	}
 	result := "failed"
 	switch {
@@ -228,7 +230,7 @@ func carryPower(t *turn, d *deed) bool {
 	case passed:
 		result = "it works"
 	}
-	t.tell(MindTested, pieceID(a.unit), g.title, on, g.number, scoreBy{roll, t.seatOf(a.unit)}, result)
+	t.tell(MindTested, data.PieceID(a.unit), g.title, on, g.number, scoreBy{roll, t.seatOf(a.unit)}, result)
 	if roll.backlash() {
 		t.backlash(a.unit)
 	}
@@ -247,7 +249,7 @@ func (t *turn) backlash(u int8) {
 	c := t.cast(t.backlashRoll(u))
 	t.tellWounds(u, t.seatOf(u), c, c.passes)
 	if c.passes > 0 {
-		t.wound(u, 1, t.units[u].side, PsychicTest)
+		t.wound(u, 1, t.units[u].side, book.PsychicTest)
 	}
 }
 
@@ -258,12 +260,12 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 	warp: func(t *turn, a *act, v int8) {
 		from := t.units[v].at
 		t.place(v, a.point)
-		t.tell(Warped, pieceID(v), inInches(a.point), wayTold{from, a.point})
+		t.tell(Warped, data.PieceID(v), inInches(a.point), wayTold{from, a.point})
 		t.underfoot(v, from, func() {})
 	},
 	mindLance: func(t *turn, a *act, v int8) {
-		if will := t.willOf(v); will >= 0 && !t.will(v, will, gifts[mindLance].will, PsychicPowers) {
-			t.wound(v, 1, t.units[a.unit].side, PsychicPowers)
+		if will := t.willOf(v); will >= 0 && !t.will(v, will, gifts[mindLance].will, book.PsychicPowers) {
+			t.wound(v, 1, t.units[a.unit].side, book.PsychicPowers)
 		}
 	},
 	dread: func(t *turn, a *act, v int8) {
@@ -274,24 +276,24 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 			t.fleesFrom(v, t.units[a.unit].at)
 			return
 		}
-		if !t.will(v, t.willOf(v), gifts[dread].will, PsychicPowers) {
-			t.pinDown(v, pinnedByHit, gifts[dread].will, PsychicPowers)
+		if !t.will(v, t.willOf(v), gifts[dread].will, book.PsychicPowers) {
+			t.pinDown(v, pinnedByHit, gifts[dread].will, book.PsychicPowers)
 			t.fleesFrom(v, t.units[a.unit].at)
 		}
 	},
 	ward: func(t *turn, _ *act, v int8) {
 		t.units[v].ward = t.round
-		t.tell(Warded, pieceID(v))
+		t.tell(Warded, data.PieceID(v))
 	},
 	farVoice: func(t *turn, a *act, v int8) {
 		switch own := &t.units[v]; {
 		case t.rousesPin(a, v):
-			t.rise(v, PsychicPowers)
+			t.rise(v, book.PsychicPowers)
 		case own.prone:
 			own.prone = false
-			t.tell(Roused, pieceID(v))
+			t.tell(Roused, data.PieceID(v))
 		default:
-			t.tell(Unheeded, pieceID(v))
+			t.tell(Unheeded, data.PieceID(v))
 		}
 	},
 }
@@ -299,4 +301,4 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 // mineNear is how near a mine lets the other side come.
 //
 // Rule: KRY-EXP-07.
-const mineNear = inch
+const mineNear = data.Inch

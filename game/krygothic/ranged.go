@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // Figures of the types of ranged attack.
 //
@@ -22,10 +26,10 @@ var modeDice = [...]int8{standard: 0, snap: snapDice, aimed: aimedDice, suppress
 // A ranged attack costs the base price; aiming costs more, but less for steady hands.
 //
 // Rule: KRY-AP-11, KRY-RC-08, KRY-WPN-11.
-func shotPrice(b *Battle, a *act, _ spot) int32 {
-	price := int32(b.given.shootCost)
+func shotPrice(b *Battle, a *act, _ data.Spot) int32 {
+	price := int32(b.given.ShootCost)
 	if a.mode == aimed {
-		if b.has(a.unit, steady) {
+		if b.has(a.unit, data.Steady) {
 			return price + steadyPrice
 		}
 		price += aimedPrice
@@ -37,7 +41,7 @@ func shotPrice(b *Battle, a *act, _ spot) int32 {
 // sight.
 //
 // Rule: KRY-RC-02, KRY-STAT-02, KRY-RC-13, KRY-RC-08.
-func checkShot(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkShot(b *Battle, a *act, _ data.Spot, ahead bool) *game.Refusal {
 	if no := b.armed(a); no != nil {
 		return no
 	}
@@ -88,25 +92,25 @@ func (a *act) attacks() int8 {
 //
 // Rule: KRY-STAT-02, KRY-RC-08, KRY-RC-09, KRY-WPN-12, KRY-WPN-13.
 func (b *Battle) armed(a *act) *game.Refusal {
-	id := pieceID(a.unit)
-	if b.kindOf(a.unit).rc < 0 {
-		return game.Refuse(AttributeZero, "%s has no RC: it cannot shoot or throw", b.Name(id)).At(id)
+	id := data.PieceID(a.unit)
+	if b.kindOf(a.unit).Rc < 0 {
+		return game.Refuse(book.AttributeZero, "%s has no RC: it cannot shoot or throw", b.Name(id)).At(id)
 	}
 	w, no := b.holding(a.unit, a.weapon)
 	if no != nil {
 		return no
 	}
 	switch {
-	case w.tags&thrown != 0:
-		return game.Refuse(BlastThrowing, "the %s is thrown, not shot", w.name).At(id)
-	case w.tags&heavyWeapon != 0 && b.units[a.unit].armour[shieldSlot] >= 0:
-		return game.Refuse(ArmourFrontOnly, "no heavy weapon is shot from behind a shield").At(id)
-	case a.mode == suppressive && w.tags&suppress == 0:
-		return game.Refuse(RangedSuppressive, "the %s cannot give suppressive fire", w.name).At(id)
+	case w.Tags&data.Thrown != 0:
+		return game.Refuse(book.BlastThrowing, "the %s is thrown, not shot", w.Name).At(id)
+	case w.Tags&data.HeavyWeapon != 0 && b.units[a.unit].armour[data.ShieldSlot] >= 0:
+		return game.Refuse(book.ArmourFrontOnly, "no heavy weapon is shot from behind a shield").At(id)
+	case a.mode == suppressive && w.Tags&data.Suppress == 0:
+		return game.Refuse(book.RangedSuppressive, "the %s cannot give suppressive fire", w.Name).At(id)
 	case a.mode == snap && b.rcOf(a.unit)+snapDice < 1:
-		return game.Refuse(RangedTypes, "RC %d is too low for snap shots, which take 2 off", b.rcOf(a.unit)).At(id)
+		return game.Refuse(book.RangedTypes, "RC %d is too low for snap shots, which take 2 off", b.rcOf(a.unit)).At(id)
 	case a.target2 != 0 && a.mode != snap:
-		return game.Refuse(ComboWhat, "only snap shots have a second target").At(id)
+		return game.Refuse(book.ComboWhat, "only snap shots have a second target").At(id)
 	}
 	return nil
 }
@@ -114,18 +118,18 @@ func (b *Battle) armed(a *act) *game.Refusal {
 // holding finds a ranged weapon that a unit carries, or that grows on it.
 //
 // Rule: KRY-WPN-12.
-func (b *Battle) holding(u, i int8) (*gun, *game.Refusal) {
-	id := pieceID(u)
+func (b *Battle) holding(u, i int8) (*data.Gun, *game.Refusal) {
+	id := data.PieceID(u)
 	own := b.armAt(u, i)
 	switch {
 	case own.index < 0:
-		return nil, game.Refuse(RangedNumbers, "%s has no ranged weapon %d", b.Name(id), i+1).At(id)
+		return nil, game.Refuse(book.RangedNumbers, "%s has no ranged weapon %d", b.Name(id), i+1).At(id)
 	case own.broken:
-		return nil, game.Refuse(WeaponBroken, "the %s is broken", b.given.guns[own.index].name).At(id)
-	case b.given.guns[own.index].uses > 0 && own.uses <= 0:
-		return nil, game.Refuse(BlastThrowing, "%s has no %s left", b.Name(id), b.given.guns[own.index].name).At(id)
+		return nil, game.Refuse(book.WeaponBroken, "the %s is broken", b.given.Guns[own.index].Name).At(id)
+	case b.given.Guns[own.index].Uses > 0 && own.uses <= 0:
+		return nil, game.Refuse(book.BlastThrowing, "%s has no %s left", b.Name(id), b.given.Guns[own.index].Name).At(id)
 	}
-	return &b.given.guns[own.index], nil
+	return &b.given.Guns[own.index], nil
 }
 
 // naturalWeapon is the number of the weapon that grows on a unit.
@@ -144,7 +148,7 @@ func (b *Battle) armAt(u, i int8) *arm {
 // Rule: KRY-WPN-08.
 func (b *Battle) loaded(u, i int8) *game.Refusal {
 	if own := b.armAt(u, i); own.unloaded {
-		return game.Refuse(WeaponSlow, "the %s must be reloaded first", b.given.guns[own.index].name).At(pieceID(u))
+		return game.Refuse(book.WeaponSlow, "the %s must be reloaded first", b.given.Guns[own.index].Name).At(data.PieceID(u))
 	}
 	return nil
 }
@@ -153,12 +157,12 @@ func (b *Battle) loaded(u, i int8) *game.Refusal {
 //
 // Rule: KRY-RC-13, KRY-CC-11, KRY-CC-13.
 func (b *Battle) freeToShoot(u int8, what string) *game.Refusal {
-	id := pieceID(u)
+	id := data.PieceID(u)
 	switch own := &b.units[u]; {
 	case own.prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case b.bound(u):
-		return game.Refuse(RangedMelee, "%s is engaged and cannot %s", b.Name(id), what).At(id)
+		return game.Refuse(book.RangedMelee, "%s is engaged and cannot %s", b.Name(id), what).At(id)
 	}
 	return nil
 }
@@ -179,20 +183,20 @@ func (b *Battle) namedTargets(a *act) *game.Refusal {
 func (b *Battle) foe(u int8, target game.PieceID) *game.Refusal {
 	if i, is := b.locationOf(target); is {
 		if b.places[i].structure <= 0 {
-			return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(target)).At(target)
+			return game.Refuse(book.ScenarioLocations, "%s is destroyed already", b.Name(target)).At(target)
 		}
 		return nil
 	}
 	v, is := b.unitOf(target)
 	switch {
 	case target == 0:
-		return game.Refuse(ComboWhat, "a target must be named").At(pieceID(u))
+		return game.Refuse(book.ComboWhat, "a target must be named").At(data.PieceID(u))
 	case !is || b.units[v].status == reserve:
-		return game.Refuse(ComboWhat, "there is no such target on the field").At(pieceID(u))
+		return game.Refuse(book.ComboWhat, "there is no such target on the field").At(data.PieceID(u))
 	case b.units[v].side == b.units[u].side:
-		return game.Refuse(RangedTarget, "%s is a friend, and no target", b.Name(target)).At(target)
+		return game.Refuse(book.RangedTarget, "%s is a friend, and no target", b.Name(target)).At(target)
 	case b.units[v].status != standing:
-		return game.Refuse(RangedTarget, "%s is not on the field any more", b.Name(target)).At(target)
+		return game.Refuse(book.RangedTarget, "%s is not on the field any more", b.Name(target)).At(target)
 	}
 	return nil
 }
@@ -211,8 +215,8 @@ func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 	} else if v, _ := b.unitOf(target); b.sees(a.unit, v) || b.comesIntoSight(a.unit, v) {
 		return nil
 	}
-	id := pieceID(a.unit)
-	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(id),
+	id := data.PieceID(a.unit)
+	return game.Refuse(book.FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(id),
 		b.Name(target)).At(id, target)
 }
 
@@ -221,7 +225,7 @@ func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 // Rule: KRY-RT-20.
 func (b *Battle) comesIntoSight(viewer, target int8) bool {
 	o := &b.orders[b.units[target].side]
-	if o.stage != announced || o.cancelled&bit(target) != 0 {
+	if o.stage != announced || o.cancelled&data.Bit(target) != 0 {
 		return false
 	}
 	for i := int(o.act); i < len(o.acts); i++ {
@@ -261,7 +265,7 @@ func (b *Battle) inSight(a *act, target game.PieceID) *game.Refusal {
 	if no := b.foe(a.unit, target); no != nil {
 		return no
 	}
-	at, hidden := spot{}, samples
+	at, hidden := data.Spot{}, samples
 	if i, is := b.locationOf(target); is {
 		at, hidden = b.centreOf(i), b.hiddenPlace(a.unit, i)
 	} else {
@@ -270,10 +274,10 @@ func (b *Battle) inSight(a *act, target game.PieceID) *game.Refusal {
 	}
 	switch {
 	case hidden >= samples:
-		return game.Refuse(FieldSight, "there is no line of sight to %s", b.Name(target)).At(pieceID(a.unit), target)
+		return game.Refuse(book.FieldSight, "there is no line of sight to %s", b.Name(target)).At(data.PieceID(a.unit), target)
 	case b.springing(a.unit) && !b.frontOf(a.unit, at):
-		return game.Refuse(WaitPrice, "%s is outside the arc that the waiting unit watches", b.Name(target)).
-			At(pieceID(a.unit), target)
+		return game.Refuse(book.WaitPrice, "%s is outside the arc that the waiting unit watches", b.Name(target)).
+			At(data.PieceID(a.unit), target)
 	}
 	return nil
 }

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // What bots see in a position. All of it is in hundredths of a point of cost, in whole numbers.
 
 // point is the value of a point of cost, hundredth by hundredth.
@@ -9,12 +11,12 @@ const point = 100
 type reckoning struct {
 	adviser
 	n     int8
-	gauge [maxUnits]gauge
-	blows [maxUnits][maxUnits]int32 // what a charge brings, wherever both stand, plus 1; 0 is not known yet
-	pairs [maxUnits][maxUnits]int32 // what a unit can take of an enemy, for two AP
-	ways  [maxUnits]int32           // what the way of a unit to where it wants to be costs
-	value int32                     // of the position for the first side, see [reckoning.position]
-	fear  [seats]int32              // how much the fire of a side counts, in thousandths
+	gauge [data.MaxUnits]gauge
+	blows [data.MaxUnits][data.MaxUnits]int32 // what a charge brings, wherever both stand, plus 1; 0 is not known yet
+	pairs [data.MaxUnits][data.MaxUnits]int32 // what a unit can take of an enemy, for two AP
+	ways  [data.MaxUnits]int32                // what the way of a unit to where it wants to be costs
+	value int32                               // of the position for the first side, see [reckoning.position]
+	fear  [data.Seats]int32                   // how much the fire of a side counts, in thousandths
 	w     *weights
 }
 
@@ -27,7 +29,7 @@ type gauge struct {
 	hurt     int32 // what the next wound takes of that
 	farthest int32 // its shots go, in points
 	charge   int32 // its charges
-	arms     [3]*gun
+	arms     [3]*data.Gun
 }
 
 // Shares of what a unit is worth, in hundredths.
@@ -45,7 +47,7 @@ const (
 
 // reckon looks at the battle.
 func (b adviser) reckon(w *weights) *reckoning {
-	r := &reckoning{adviser: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}, w: w}
+	r := &reckoning{adviser: b, n: int8(len(b.units)), fear: [data.Seats]int32{1000, 1000}, w: w}
 	for u := range r.n {
 		r.measure(u)
 	}
@@ -64,7 +66,7 @@ func (b adviser) boldly(side int8, replies bool) *reckoning {
 		w = &keen
 	}
 	r := adviser{b.clone()}.reckon(w)
-	r.fear[other(side)] = w.boldness
+	r.fear[data.Other(side)] = w.boldness
 	r.value = r.position()
 	return r
 }
@@ -83,7 +85,7 @@ func (r *reckoning) measure(u int8) {
 	if !g.on {
 		return
 	}
-	g.charge = r.reach(u, chargeAt)
+	g.charge = r.reach(u, data.ChargeAt)
 	g.fights = r.ccOf(u) > 0
 	if r.rcOf(u) == 0 {
 		return
@@ -93,13 +95,13 @@ func (r *reckoning) measure(u int8) {
 		if arm.index < 0 || arm.broken {
 			continue
 		}
-		w := &r.given.guns[arm.index]
-		if w.smoke > 0 || w.uses > 0 && arm.uses <= 0 || w.tags&heavyWeapon != 0 && m.armour[shieldSlot] >= 0 {
+		w := &r.given.Guns[arm.index]
+		if w.Smoke > 0 || w.Uses > 0 && arm.uses <= 0 || w.Tags&data.HeavyWeapon != 0 && m.armour[data.ShieldSlot] >= 0 {
 			continue
 		}
 		g.arms[i] = w
 		g.shoots = true
-		g.farthest = max(g.farthest, r.longRange(u, w)+int32(w.keep-1)*inch)
+		g.farthest = max(g.farthest, r.longRange(u, w)+int32(w.Keep-1)*data.Inch)
 	}
 }
 
@@ -107,7 +109,7 @@ func (r *reckoning) measure(u int8) {
 //
 // Rule: KRY-AP-02, KRY-AP-06.
 func (b adviser) worthOf(u int8) int32 {
-	worth := b.enlisted(u).cost * point
+	worth := b.enlisted(u).Cost * point
 	if b.isLeader(u) {
 		worth += leaderWorth
 		if b.onlyLeader(u) {
@@ -132,7 +134,7 @@ func (b adviser) leftOf(u, wounds int8) int32 {
 	if wounds <= 0 {
 		return 0
 	}
-	most := int32(b.kindOf(u).wounds)
+	most := int32(b.kindOf(u).Wounds)
 	return b.worthOf(u) * (100*most - woundsShare*(most-int32(wounds))) / (100 * most)
 }
 
@@ -173,7 +175,7 @@ func (r *reckoning) danger(u, v int8) int32 {
 	}
 	if m.engaged != 0 {
 		best = 0
-		if m.engaged&bit(v) != 0 {
+		if m.engaged&data.Bit(v) != 0 {
 			best = r.charged(u, v)
 		}
 	} else if p.shoots && gap <= p.farthest {
@@ -195,13 +197,13 @@ func (r *reckoning) shotWorth(u, v int8, gap int32, hidden int) (best int32) {
 		if w == nil {
 			continue
 		}
-		s := r.shotSeen(u, w, standard, pieceID(v), gap, hidden)
+		s := r.shotSeen(u, w, standard, data.PieceID(v), gap, hidden)
 		if s.out || s.hit.dice < 1 {
 			continue
 		}
 		o := shots.Of(r.barrageOf(&s, 1).atTarget(), barrage.inFigures)
 		worth := o.wounds.mean()*float64(q.hurt) + o.pinnedByHit*float64(q.worth)*hitShare/100
-		if r.armAt(u, int8(i)).unloaded || w.tags&slow != 0 {
+		if r.armAt(u, int8(i)).unloaded || w.Tags&data.Slow != 0 {
 			worth *= 2. / 3
 		}
 		best = max(best, int32(worth))

@@ -6,6 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // report is what is told of a finished battle.
@@ -13,10 +15,10 @@ import (
 // Rule: KRY-VIC-03.
 func (b *Battle) report() []game.Section {
 	sections := []game.Section{{Title: "The battle", Facts: []board.Fact{
-		{Label: "Mission", Value: b.given.scenario.title, Rule: string(ScenarioMission)},
-		{Label: "Rounds", Value: strconv.Itoa(int(b.round)), Rule: string(PointsRounds)},
+		{Label: "Mission", Value: b.given.Scenario.Title, Rule: string(book.ScenarioMission)},
+		{Label: "Rounds", Value: strconv.Itoa(int(b.round)), Rule: string(book.PointsRounds)},
 	}}}
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		sections = append(sections, game.Section{Title: b.SideName(int(side)), Facts: b.reportOf(side)})
 	}
 	return sections
@@ -36,12 +38,12 @@ func (b *Battle) reportOf(side int8) []board.Fact {
 		}
 	}
 	facts := []board.Fact{
-		{Label: "On the table", Value: fmt.Sprintf("%d of %d", left, all), Rule: string(WoundRemoval)},
-		{Label: "Victory points", Value: strconv.Itoa(int(b.victoryPoints(side))), Rule: string(VictoryScenario)},
-		{Label: "Points", Value: strconv.Itoa(int(b.points(side))), Rule: string(VictoryPoints)},
+		{Label: "On the table", Value: fmt.Sprintf("%d of %d", left, all), Rule: string(book.WoundRemoval)},
+		{Label: "Victory points", Value: strconv.Itoa(int(b.victoryPoints(side))), Rule: string(book.VictoryScenario)},
+		{Label: "Points", Value: strconv.Itoa(int(b.points(side))), Rule: string(book.VictoryPoints)},
 	}
 	if out > 0 {
-		facts = append(facts, board.Fact{Label: "Left the field", Value: strconv.Itoa(out), Rule: string(ScenarioLeaving)})
+		facts = append(facts, board.Fact{Label: "Left the field", Value: strconv.Itoa(out), Rule: string(book.ScenarioLeaving)})
 	}
 	return facts
 }

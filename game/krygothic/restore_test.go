@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"muster/game"
+	"muster/game/krygothic/data"
 	"muster/game/wire"
 )
 
@@ -27,13 +28,13 @@ type savedPosition struct {
 type saved struct {
 	savedPosition
 	Lists   []json.RawMessage `json:"lists"`
-	Rosters []*Roster         `json:"rosters"`
+	Rosters []*data.Roster    `json:"rosters"`
 }
 
 // Restore reads a position that a battle of this setup has marshalled, and trusts it: battles come from journals, and
 // tests alone read positions.
 func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
-	g, err := compiled(setup)
+	g, err := data.Compiled(setup)
 	if err != nil {
 		return nil, err
 	}
@@ -57,38 +58,38 @@ func (s *savedPosition) position(p *position) error {
 	p.springs, p.deeds = wire.Listed[spring](s.Springs, &err), wire.Listed[deed](s.Deeds, &err)
 	p.units, p.marks = wire.Listed[unit](s.Units, &err), wire.Listed[marker](s.Marks, &err)
 	p.places = wire.Listed[location](s.Places, &err)
-	p.band = [seats][]member{wire.Listed[member](s.First, &err), wire.Listed[member](s.Second, &err)}
+	p.band = [data.Seats][]member{wire.Listed[member](s.First, &err), wire.Listed[member](s.Second, &err)}
 	return err
 }
 
 // given is what has been rolled for and submitted at the table on top of what the setup says.
-func (s *saved) given(g *given, p *position) (*given, error) {
+func (s *saved) given(g *data.Given, p *position) (*data.Given, error) {
 	if s.Rosters != nil {
-		g = relisted(g.withRosters([seats]*Roster{s.Rosters[0], s.Rosters[1]}), p)
+		g = relisted(g.WithRosters([data.Seats]*data.Roster{s.Rosters[0], s.Rosters[1]}), p)
 		if p.war.named >= 0 && p.stack[0].place != placeBet {
-			g = g.onLand(p.war.named)
+			g = g.OnLand(p.war.named)
 		}
 	}
-	if len(g.course) > 0 {
-		g = g.taught(p.school.lesson)
+	if len(g.Course) > 0 {
+		g = g.Taught(p.school.lesson)
 	}
-	if g.scenario.random && p.stack[0].place != placeMission {
-		g = g.with(p.mission)
+	if g.Scenario.Random && p.stack[0].place != placeMission {
+		g = g.With(p.mission)
 	}
 	for side, text := range s.Lists {
 		if string(text) == "null" {
 			continue
 		}
-		var r Roster
+		var r data.Roster
 		if err := game.FromJSON(text, &r); err != nil {
 			return nil, err
 		}
-		l, no := g.accept(&r)
+		l, no := g.Accept(&r)
 		if no != nil {
 			return nil, errors.New(no.String())
 		}
-		l.raw = game.JSON(&r)
-		g = g.withList(int8(side), l)
+		l.Raw = game.JSON(&r)
+		g = g.WithList(int8(side), l)
 	}
 	return g, nil
 }

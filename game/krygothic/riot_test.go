@@ -6,6 +6,7 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // riot is a small table on which everything that moves, stops or throws units about is close by.
@@ -31,54 +32,54 @@ var riot = layout{
 }
 
 // riotErrand is a random thing for a random unit to do; most of them can be done.
-func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
+func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, data.Errand) {
 	u := int8(rng.IntN(len(b.units)))
 	for b.units[u].side != side {
 		u = int8(rng.IntN(len(b.units)))
 	}
-	e := Errand{Unit: pieceID(u)}
+	e := data.Errand{Unit: data.PieceID(u)}
 	v := int8(rng.IntN(len(b.units)))
 	for b.units[v].side == side {
 		v = int8(rng.IntN(len(b.units)))
 	}
-	near := func(reach int32) spot {
+	near := func(reach int32) data.Spot {
 		d := plane.Rose[rng.IntN(len(plane.Rose))]
 		far := rng.Int32N(reach) + 1
-		return b.units[u].at.Add(spot{X: d.X * far / 1000, Y: d.Y * far / 1000})
+		return b.units[u].at.Add(data.Spot{X: d.X * far / 1000, Y: d.Y * far / 1000})
 	}
-	kind := [...]actKind{
-		move, run, move, run, chargeAt, chargeAt, rotate, smallStep, stand, dig, shoot, strike, strike, breakOff, wait,
-		wait, plant, throw, power,
+	kind := [...]data.ActKind{
+		data.Move, data.Run, data.Move, data.Run, data.ChargeAt, data.ChargeAt, data.Rotate, data.SmallStep, data.Stand, data.Dig, data.Shoot, data.Strike, data.Strike, data.BreakOff, data.Wait,
+		data.Wait, data.Plant, data.Throw, data.Power,
 	}[rng.IntN(19)]
 	switch kind {
-	case move, run, breakOff:
-		e.Path = []spot{near(b.reach(u, kind))}
+	case data.Move, data.Run, data.BreakOff:
+		e.Path = []data.Spot{near(b.reach(u, kind))}
 		if path, ok := (view{b}).route(u, e.Path[0], kind); ok {
 			e.Path = path.list()
 		}
-	case smallStep:
-		e.Path = []spot{near(99)}
-	case chargeAt:
-		e.Target = pieceID(v)
+	case data.SmallStep:
+		e.Path = []data.Spot{near(99)}
+	case data.ChargeAt:
+		e.Target = data.PieceID(v)
 		path, _ := view{b}.chargeRoute(u, v)
 		e.Path = path.list()
-	case rotate:
+	case data.Rotate:
 		e.Facing = plane.Rose[rng.IntN(16)]
-	case dig:
+	case data.Dig:
 		e.N = int8(rng.IntN(3))
-	case power:
-		e.Power, e.Target = powerNames[rng.IntN(len(powerNames))], pieceID(v)
+	case data.Power:
+		e.Power, e.Target = powerNames[rng.IntN(len(powerNames))], data.PieceID(v)
 		if e.Power == "warp" {
 			at := near(1500)
-			e.Target, e.Point = pieceID(u), &at
+			e.Target, e.Point = data.PieceID(u), &at
 		}
-	case shoot, strike, throw:
-		e.Target, e.Weapon = pieceID(v), int8(rng.IntN(3))
+	case data.Shoot, data.Strike, data.Throw:
+		e.Target, e.Weapon = data.PieceID(v), int8(rng.IntN(3))
 		if rng.IntN(3) == 0 {
-			e.Prefix = &Prefix{SmallStep: []spot{near(99)}}
+			e.Prefix = &data.Prefix{SmallStep: []data.Spot{near(99)}}
 		}
 	}
-	return kindNames[kind], e
+	return data.KindNames[kind], e
 }
 
 // riotOrder is a random order of a side that fits what is going on.
@@ -105,7 +106,7 @@ func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
 	var d Declare
 	for range 1 + rng.IntN(3) {
 		kind, e := b.riotErrand(rng, side)
-		d.Steps = append(d.Steps, Step{Kind: kind, Units: []Errand{e}})
+		d.Steps = append(d.Steps, data.Step{Kind: kind, Units: []data.Errand{e}})
 	}
 	return d
 }
@@ -120,8 +121,8 @@ func (b *Battle) riotSpring(rng *rand.Rand, side int8) game.Command {
 		kind, e = b.riotErrand(rng, side)
 	}
 	watch := e.Target
-	if list := b.orders[other(side)].acts; len(list) > 0 {
-		watch = pieceID(list[rng.IntN(len(list))].unit)
+	if list := b.orders[data.Other(side)].acts; len(list) > 0 {
+		watch = data.PieceID(list[rng.IntN(len(list))].unit)
 		if e.Target != 0 {
 			e.Target = watch
 		}
@@ -189,19 +190,19 @@ func (b *Battle) upright() string {
 		u, one := int8(u), &b.units[u]
 		if one.status != standing {
 			if one.engaged != 0 {
-				return b.Name(pieceID(u)) + " is off the table and engaged"
+				return b.Name(data.PieceID(u)) + " is off the table and engaged"
 			}
 			continue
 		}
 		switch {
 		case !b.free(one.at, b.radius(u), u):
-			return b.Name(pieceID(u)) + " stands where nobody may: " + inches(one.at)
+			return b.Name(data.PieceID(u)) + " stands where nobody may: " + data.Inches(one.at)
 		case one.z != b.floorAt(one.at):
-			return b.Name(pieceID(u)) + " does not stand on the floor"
+			return b.Name(data.PieceID(u)) + " does not stand on the floor"
 		}
 		for v := range b.units {
-			if one.engaged&bit(int8(v)) != 0 && !(b.together(u, int8(v)) && b.units[v].engaged&bit(u) != 0) {
-				return b.Name(pieceID(u)) + " is engaged with " + b.Name(pieceID(int8(v))) + ", and not in contact"
+			if one.engaged&data.Bit(int8(v)) != 0 && !(b.together(u, int8(v)) && b.units[v].engaged&data.Bit(u) != 0) {
+				return b.Name(data.PieceID(u)) + " is engaged with " + b.Name(data.PieceID(int8(v))) + ", and not in contact"
 			}
 		}
 	}

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game/tell"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+	"muster/game/tell"
+)
 
 // What happens at the end of a round, before victory is checked: the ship's whims, points held, arrivals.
 
@@ -15,7 +19,7 @@ const holdReach = 200
 func (t *turn) roundEvents() bool {
 	if t.tolled < t.round {
 		t.tolled = t.round
-		if t.given.whims {
+		if t.given.Whims {
 			t.whim()
 		}
 		t.countHeld()
@@ -28,10 +32,10 @@ func (t *turn) roundEvents() bool {
 //
 // Rule: KRY-SCN-06, KRY-VIC-02.
 func (t *turn) countHeld() {
-	if t.mission != consoles {
+	if t.mission != data.Consoles {
 		return
 	}
-	for _, mark := range t.given.scenario.marks {
+	for _, mark := range t.given.Scenario.Marks {
 		if side := t.holder(mark); side >= 0 {
 			t.sides[side].vp++
 			t.tell(PointHeld, tell.Side(side), inInches(mark), t.sides[side].vp)
@@ -42,8 +46,8 @@ func (t *turn) countHeld() {
 // holder is the side that holds a point: it alone has an unpinned unit on the table within 2".
 //
 // Rule: KRY-SCN-06.
-func (b *Battle) holder(mark spot) int8 {
-	there := [seats]bool{}
+func (b *Battle) holder(mark data.Spot) int8 {
+	there := [data.Seats]bool{}
 	for u := range int8(len(b.units)) {
 		m := &b.units[u]
 		if m.status == standing && m.pin == unpinned && b.gapTo(u, mark) <= holdReach {
@@ -52,7 +56,7 @@ func (b *Battle) holder(mark spot) int8 {
 	}
 	switch {
 	case there[0] == there[1]:
-		return none
+		return data.None
 	case there[0]:
 		return 0
 	}
@@ -63,7 +67,7 @@ func (b *Battle) holder(mark spot) int8 {
 //
 // Rule: KRY-SCN-10.
 func (t *turn) whim() {
-	face := t.d6(ScenarioWhims)
+	face := t.d6(book.ScenarioWhims)
 	t.tell(WhimRolled, face, whimWords[face])
 	switch face {
 	case 1:
@@ -81,17 +85,17 @@ func (t *turn) whim() {
 // Rule: KRY-SCN-10.
 func (t *turn) raiseBlood() {
 	var list []int16
-	for i := range t.given.field.pieces {
-		if t.given.field.pieces[i].class == difficult {
+	for i := range t.given.Field.Pieces {
+		if t.given.Field.Pieces[i].Class == data.Difficult {
 			list = append(list, int16(i))
 		}
 	}
 	if len(list) == 0 {
 		return
 	}
-	a, b := t.d6(ScenarioWhims), t.d6(ScenarioWhims)
+	a, b := t.d6(book.ScenarioWhims), t.d6(book.ScenarioWhims)
 	t.bloodIn, t.blooded = t.round+1, list[drawnOf(a, b, len(list))]
-	t.tell(BloodRises, a, b, t.given.field.pieces[t.blooded].name, t.bloodIn)
+	t.tell(BloodRises, a, b, t.given.Field.Pieces[t.blooded].Name, t.bloodIn)
 }
 
 // drawnOf is the index of one of n things that two dice draw.
@@ -105,10 +109,10 @@ func drawnOf(a, b int8, n int) int { return (6*(int(a)-1) + int(b) - 1) % n }
 func (t *turn) scream(side int8) {
 	const screamTarget = 4
 	u := t.firstOf(side, func(int8) bool { return true })
-	if u < 0 || t.willOf(u) < 0 || t.will(u, t.willOf(u), screamTarget, ScenarioWhims) || t.units[u].pin != unpinned {
+	if u < 0 || t.willOf(u) < 0 || t.will(u, t.willOf(u), screamTarget, book.ScenarioWhims) || t.units[u].pin != unpinned {
 		return
 	}
-	t.pinDown(u, pinnedByMiss, screamTarget, ScenarioWhims)
+	t.pinDown(u, pinnedByMiss, screamTarget, book.ScenarioWhims)
 }
 
 // firstOf is a side's unit on the table with the lowest id that is wanted, none for nobody.
@@ -118,7 +122,7 @@ func (b *Battle) firstOf(side int8, wanted func(int8) bool) int8 {
 			return u
 		}
 	}
-	return none
+	return data.None
 }
 
 // whimWords are what the ship does, by the face of the die.

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game/tell"
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+	"muster/game/tell"
+)
 
 // The stages of a round's start: the clock runs up to it, then each side rolls and has its own rules.
 const (
@@ -24,11 +28,11 @@ func (t *turn) roundAuto() bool {
 	switch {
 	case f.stage == startDue:
 		t.freeze()
-		if t.frozen || !t.given.untimed() {
+		if t.frozen || !t.given.Untimed() {
 			return false // the deadline starts it
 		}
 		t.startRound()
-	case f.side >= seats:
+	case f.side >= data.Seats:
 		t.openRound()
 	case f.stage == startRoll:
 		t.rollPoints(f.side)
@@ -48,16 +52,16 @@ func (t *turn) startRound() {
 	f := t.top()
 	f.side, f.stage = 0, startRoll
 	var rounds tell.Phrase
-	if limit := t.given.scenario.limit; limit > 0 {
+	if limit := t.given.Scenario.Limit; limit > 0 {
 		rounds = tell.Say(" of {rounds}", limit)
 	}
 	t.tell(RoundBegun, t.round, rounds)
 	for side := range t.sides {
 		s := &t.sides[side]
-		s.done, s.proceeded, s.cancels, s.waits, s.distracted = false, false, 0, 0, none
+		s.done, s.proceeded, s.cancels, s.waits, s.distracted = false, false, 0, 0, data.None
 		s.tally = tally{}
 	}
-	t.warned, t.lastCall, t.barren, t.standoff = 0, [seats]bool{}, 0, 0
+	t.warned, t.lastCall, t.barren, t.standoff = 0, [data.Seats]bool{}, 0, 0
 	for u := range t.units {
 		m := &t.units[u]
 		if m.status == standing {
@@ -79,11 +83,11 @@ func (t *turn) rollPoints(side int8) {
 		}
 	}
 	s := &t.sides[side]
-	rating, modifier := t.teamOf(side).rating, int8(0)
-	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
-		modifier = t.given.scenario.modifier[i]
+	rating, modifier := t.teamOf(side).Rating, int8(0)
+	if i := int(t.round) - 1; i < len(t.given.Scenario.Modifier) {
+		modifier = t.given.Scenario.Modifier[i]
 	}
-	roll := highestScore(&t.given.options, leaders, PointsRoll).roll(t.chance)
+	roll := highestScore(&t.given.Options, leaders, book.PointsRoll).roll(t.chance)
 	s.ap = max(0, int32(roll.sum)+int32(rating)-int32(modifier)+s.nextMod)
 	t.tellPoints(side, roll, modifier)
 	s.nextMod = 0
@@ -93,7 +97,7 @@ func (t *turn) rollPoints(side int8) {
 func (t *turn) tellPoints(side int8, roll Score, modifier int8) {
 	leaders := tell.Say("no Squad leader, 0")
 	if roll.dice > 0 {
-		leaders = tell.Say("{dice} {n}", leadersBy{roll, t.given.seat[side]}, roll.sum)
+		leaders = tell.Say("{dice} {n}", leadersBy{roll, t.given.Seat[side]}, roll.sum)
 	}
 	var scenario, before tell.Phrase
 	if modifier != 0 {
@@ -102,7 +106,7 @@ func (t *turn) tellPoints(side int8, roll Score, modifier int8) {
 	if mod := t.sides[side].nextMod; mod != 0 {
 		before = tell.Say(" {n +} for the last round", mod)
 	}
-	t.tell(PointsRolled, tell.Side(side), leaders, t.teamOf(side).rating, scenario, before, t.sides[side].ap)
+	t.tell(PointsRolled, tell.Side(side), leaders, t.teamOf(side).Rating, scenario, before, t.sides[side].ap)
 }
 
 // openRound opens the floor when both sides have their AP.
@@ -147,7 +151,7 @@ func (t *turn) tallyUp(side int8) {
 	s := &t.sides[side]
 	loses, triumphs := int32(0), int32(0)
 	y := &s.tally
-	killed := y.leaderKilled || t.given.lastingLoss && t.leaderLost(side)
+	killed := y.leaderKilled || t.given.LastingLoss && t.leaderLost(side)
 	if int(y.lost)*2 > int(y.models) || killed {
 		loses += 5
 	}
@@ -164,7 +168,7 @@ func (t *turn) tallyUp(side int8) {
 		triumphs += 2
 	}
 	combos := y.combos
-	if t.given.summedCombos {
+	if t.given.SummedCombos {
 		combos = y.commands / commandsEach
 	}
 	triumphs += int32(combos)
@@ -177,7 +181,7 @@ func (t *turn) tallyUp(side int8) {
 	s.nextMod += triumphs - loses
 	e := t.tell(Tallied, tell.Side(side), triumphs, loses)
 	if loses > triumphs {
-		e.Rule = PointsLoses
+		e.Rule = book.PointsLoses
 	}
 }
 
@@ -197,7 +201,7 @@ func (b *Battle) leaderLost(side int8) bool {
 //
 // Rule: KRY-AP-09, KRY-MOV-08, KRY-EXP-08.
 func (t *turn) clearRound() {
-	t.volley = volley{target: none}
+	t.volley = volley{target: data.None}
 	t.freshen()
 	t.clearSmoke()
 }

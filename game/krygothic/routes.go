@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 )
 
 // Routes: ways around what is in the way, for people and bots. They hold to the rules of paths, and what they find has
@@ -14,19 +15,19 @@ import (
 // have.
 //
 // Rule: KRY-GEO-07, KRY-TER-05.
-func (b view) route(u int8, goal spot, kind actKind) (path way, ok bool) {
+func (b view) route(u int8, goal data.Spot, kind data.ActKind) (path way, ok bool) {
 	if goal == b.units[u].at || b.checkEnd(u, goal) != nil || b.impassable(u, goal) != nil {
 		return path, false
 	}
-	start := b.going(u, b.units[u].at, []spot{goal, b.units[u].at})
-	least := max(b.going(u, goal, []spot{goal}), b.going(u, b.units[u].at, []spot{b.units[u].at}))
-	for worst := least; worst <= max(start, least, veryDifficult); worst++ {
+	start := b.going(u, b.units[u].at, []data.Spot{goal, b.units[u].at})
+	least := max(b.going(u, goal, []data.Spot{goal}), b.going(u, b.units[u].at, []data.Spot{b.units[u].at}))
+	for worst := least; worst <= max(start, least, data.VeryDifficult); worst++ {
 		w := b.walkFrom(u, goal, b.reach(u, kind), worst)
-		if w.Leads(w.from, goal) && distance(w.from, goal) <= w.reach {
+		if w.Leads(w.from, goal) && data.Distance(w.from, goal) <= w.reach {
 			return oneLeg(goal), true
 		}
 		var found way
-		if list, is := w.Route(w.turns, w.reach, maxWays, found.spots[:0]); is {
+		if list, is := w.Route(w.turns, w.reach, data.MaxWays, found.spots[:0]); is {
 			found.n = int8(len(list))
 			path = found
 			if b.checkWay(u, path.list(), wholeWay) == nil {
@@ -43,21 +44,21 @@ func (b view) route(u int8, goal spot, kind actKind) (path way, ok bool) {
 func (b view) chargeRoute(u, foe int8) (path way, ok bool) {
 	r := b.radius(u) + b.radius(foe)
 	centre, from := b.units[foe].at, b.units[u].at
-	if distance(from, centre)-r-touch > b.reach(u, chargeAt) {
+	if data.Distance(from, centre)-r-touch > b.reach(u, data.ChargeAt) {
 		return path, false
 	}
-	var places []spot
+	var places []data.Spot
 	for s := r; s <= r+touch; s++ {
 		places = append(places, along(centre, from, s))
 	}
-	var around []spot
+	var around []data.Spot
 	for _, d := range plane.Rose {
 		around = append(around, plane.Beyond(centre, d, r+clearance))
 	}
-	slices.SortStableFunc(around, func(p, q spot) int { return int(p.Sub(from).Square() - q.Sub(from).Square()) })
+	slices.SortStableFunc(around, func(p, q data.Spot) int { return int(p.Sub(from).Square() - q.Sub(from).Square()) })
 	for _, at := range append(places, around...) {
 		if b.contactAt(u, foe, at, b.floorAt(at)) && b.checkEnd(u, at) == nil {
-			if path, ok = b.route(u, at, chargeAt); ok {
+			if path, ok = b.route(u, at, data.ChargeAt); ok {
 				return path, true
 			}
 		}
@@ -70,33 +71,33 @@ type terrainWalk struct {
 	view
 	plane.Ground
 	unit  int8
-	from  spot
+	from  data.Spot
 	reach int32
-	turns []spot // after its goal and its start
+	turns []data.Spot // after its goal and its start
 }
 
 // clearance is how far a turning point keeps from what it goes around, besides the base: roundings of looks are less.
 const clearance = 2
 
 // walkFrom is the ground about a unit, for a movement of a length to a goal; ground above a class is gone around.
-func (b view) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWalk {
+func (b view) walkFrom(u int8, goal data.Spot, reach int32, worst data.Terrain) *terrainWalk {
 	w := &terrainWalk{
-		view: b, Ground: plane.Ground{Size: b.given.field.size, Radius: b.radius(u), Look: look},
-		unit: u, from: b.units[u].at, reach: reach, turns: []spot{goal, b.units[u].at},
+		view: b, Ground: plane.Ground{Size: b.given.Field.Size, Radius: b.radius(u), Look: look},
+		unit: u, from: b.units[u].at, reach: reach, turns: []data.Spot{goal, b.units[u].at},
 	}
 	about, over := plane.Around(w.from, reach+w.Radius), b.crossesOver(u)
-	for i := range b.given.field.pieces {
-		p := &b.given.field.pieces[i]
+	for i := range b.given.Field.Pieces {
+		p := &b.given.Field.Pieces[i]
 		if !p.Box.Meets(&about) {
 			continue
 		}
 		switch class := b.classOf(i); {
-		case p.platform || p.way:
+		case p.Platform || p.Way:
 			w.addDeck(p)
-		case class == impossible && p.height > over:
+		case class == data.Impossible && p.Height > over:
 			w.Walls = append(w.Walls, &p.Outline)
 			w.turns = p.Turns(w.Radius+clearance, w.turns)
-		case class != impossible && class > worst && b.hampers(u, class):
+		case class != data.Impossible && class > worst && b.hampers(u, class):
 			w.Mires = append(w.Mires, &p.Outline)
 			w.turns = p.Turns(clearance, w.turns)
 		}
@@ -106,7 +107,7 @@ func (b view) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWa
 			w.addFoe(int8(v))
 		}
 	}
-	off := func(s spot) bool { return !w.Stands(s) || distance(w.from, s) > reach }
+	off := func(s data.Spot) bool { return !w.Stands(s) || data.Distance(w.from, s) > reach }
 	w.turns = append(w.turns[:2], slices.DeleteFunc(w.turns[2:], off)...)
 	return w
 }
@@ -114,8 +115,8 @@ func (b view) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWa
 // hampers reports whether ground of a class costs a unit anything.
 //
 // Rule: KRY-TER-06.
-func (b view) hampers(u int8, class terrain) bool {
-	return !b.has(u, phase) && !(class == difficult && b.has(u, scuttle|leap))
+func (b view) hampers(u int8, class data.Terrain) bool {
+	return !b.has(u, data.Phase) && !(class == data.Difficult && b.has(u, data.Scuttle|data.Leap))
 }
 
 // addFoe adds the places around an enemy's base: the corners of an eight-sided figure about it.
@@ -128,10 +129,10 @@ func (w *terrainWalk) addFoe(v int8) {
 }
 
 // addDeck adds the places around a platform, or on and beside what leads up to it.
-func (w *terrainWalk) addDeck(p *piece) {
-	if p.platform {
-		if !w.has(w.unit, phase) {
-			w.Barred = w.given.field.overLedge
+func (w *terrainWalk) addDeck(p *data.Piece) {
+	if p.Platform {
+		if !w.has(w.unit, data.Phase) {
+			w.Barred = w.given.Field.OverLedge
 		}
 		w.turns = p.Turns(clearance, w.turns)
 		w.turns = p.Turns(-clearance, w.turns)
@@ -139,7 +140,7 @@ func (w *terrainWalk) addDeck(p *piece) {
 	}
 	for _, x := range between(p.Box.Low.X, p.Box.High.X) {
 		for _, y := range between(p.Box.Low.Y, p.Box.High.Y) {
-			w.turns = append(w.turns, spot{X: x, Y: y})
+			w.turns = append(w.turns, data.Spot{X: x, Y: y})
 		}
 	}
 }

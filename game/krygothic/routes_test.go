@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 	"pgregory.net/rapid"
 )
 
@@ -16,11 +17,11 @@ func TestRoutesAreLegal(t *testing.T) {
 		for u := range b.units {
 			b.units[u].last, b.units[u].bodyLoss = nothingYet, 0
 		}
-		kind := rapid.SampledFrom([]actKind{move, run}).Draw(t, "kind")
-		if b.has(0, noRunning) {
-			kind = move
+		kind := rapid.SampledFrom([]data.ActKind{data.Move, data.Run}).Draw(t, "kind")
+		if b.has(0, data.NoRunning) {
+			kind = data.Move
 		}
-		goal := spot{X: evenly(t, 0, 2000, "goal x"), Y: evenly(t, 0, 2000, "goal y")}
+		goal := data.Spot{X: evenly(t, 0, 2000, "goal x"), Y: evenly(t, 0, 2000, "goal y")}
 		straight := act{kind: kind, path: wayOf(goal)}
 		path, ok := view{b}.route(0, goal, kind)
 		a := act{kind: kind, path: path}
@@ -43,10 +44,10 @@ func TestChargeRoutes(t *testing.T) {
 		b := drawnBattle(t)
 		path, ok := view{b}.chargeRoute(0, 1)
 		straight := act{
-			kind: chargeAt, target: 2,
+			kind: data.ChargeAt, target: 2,
 			path: wayOf(along(b.units[1].at, b.units[0].at, b.radius(0)+b.radius(1)+1)),
 		}
-		if a := (act{kind: chargeAt, target: 2, path: path}); ok && refusedBy(b, a) != "" {
+		if a := (act{kind: data.ChargeAt, target: 2, path: path}); ok && refusedBy(b, a) != "" {
 			t.Fatalf("the way %v is refused by %s", path.list(), refusedBy(b, a))
 		}
 		if !ok && refusedBy(b, straight) == "" {
@@ -57,26 +58,26 @@ func TestChargeRoutes(t *testing.T) {
 
 // Rule: KRY-GEO-07, KRY-TER-05, KRY-TER-07.
 func TestRoutesGoAround(t *testing.T) {
-	b := bare([]piece{block(1200, 900, 30, 200, 250, impossible)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
-	path, ok := view{b}.route(0, spot{X: 1400, Y: 1000}, run)
-	if !ok || path.n < 2 || length(spot{X: 1000, Y: 1000}, path.list()) > 540 {
+	b := bare([]data.Piece{block(1200, 900, 30, 200, 250, data.Impossible)}, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 3000, Y: 1000})
+	path, ok := view{b}.route(0, data.Spot{X: 1400, Y: 1000}, data.Run)
+	if !ok || path.n < 2 || length(data.Spot{X: 1000, Y: 1000}, path.list()) > 540 {
 		t.Errorf("around the wall: %v, %v", path.list(), ok)
 	}
-	if _, ok = (view{b}).route(0, spot{X: 1400, Y: 1000}, move); ok {
+	if _, ok = (view{b}).route(0, data.Spot{X: 1400, Y: 1000}, data.Move); ok {
 		t.Error("a Normal move of four inches goes around the wall")
 	}
-	b = bare([]piece{block(1150, 990, 100, 20, 0, veryDifficult)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
-	if path, ok = (view{b}).route(0, spot{X: 1390, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != easy {
+	b = bare([]data.Piece{block(1150, 990, 100, 20, 0, data.VeryDifficult)}, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 3000, Y: 1000})
+	if path, ok = (view{b}).route(0, data.Spot{X: 1390, Y: 1000}, data.Move); !ok || b.going(0, data.Spot{X: 1000, Y: 1000}, path.list()) != data.Easy {
 		t.Errorf("around deep water: %v, %v", path.list(), ok)
 	}
-	if path, ok = (view{b}).route(0, spot{X: 1400, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != veryDifficult {
+	if path, ok = (view{b}).route(0, data.Spot{X: 1400, Y: 1000}, data.Move); !ok || b.going(0, data.Spot{X: 1000, Y: 1000}, path.list()) != data.VeryDifficult {
 		t.Errorf("no time to go around: %v, %v", path.list(), ok)
 	}
-	b = hangar(spot{X: 700, Y: 1700}, spot{X: 3000, Y: 1000})
-	if path, ok = (view{b}).route(0, spot{X: 900, Y: 1750}, run); !ok || path.n < 2 {
+	b = hangar(data.Spot{X: 700, Y: 1700}, data.Spot{X: 3000, Y: 1000})
+	if path, ok = (view{b}).route(0, data.Spot{X: 900, Y: 1750}, data.Run); !ok || path.n < 2 {
 		t.Errorf("down the ramp: %v, %v", path.list(), ok)
 	}
-	b = bare(nil, spot{X: 1000, Y: 1000}, spot{X: 1300, Y: 1000})
+	b = bare(nil, data.Spot{X: 1000, Y: 1000}, data.Spot{X: 1300, Y: 1000})
 	if path, ok = (view{b}).chargeRoute(0, 1); !ok || path.n != 1 {
 		t.Errorf("straight into contact: %v, %v", path.list(), ok)
 	}
@@ -88,6 +89,6 @@ func BenchmarkRoute(bench *testing.B) {
 	u := int8(2)
 	from := b.units[u].at
 	for i := int32(0); bench.Loop(); i++ {
-		view{b}.route(u, from.Add(spot{X: plane.Rose[i%16].X * 7 / 10, Y: plane.Rose[i%16].Y * 7 / 10}), run)
+		view{b}.route(u, from.Add(data.Spot{X: plane.Rose[i%16].X * 7 / 10, Y: plane.Rose[i%16].Y * 7 / 10}), data.Run)
 	}
 }

@@ -1,20 +1,24 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // Prices of a Run by the worst ground that it touches, as the list and as the prose of the source have them.
 //
 // Rule: KRY-RUN-02.
 var (
-	runByList  = [...]int32{easy: 2, difficult: 3, veryDifficult: 3}
-	runByProse = [...]int32{easy: 1, difficult: 2, veryDifficult: 2}
+	runByList  = [...]int32{data.Easy: 2, data.Difficult: 3, data.VeryDifficult: 3}
+	runByProse = [...]int32{data.Easy: 1, data.Difficult: 2, data.VeryDifficult: 2}
 )
 
 // runPrice is the price of a Run, terrain included.
 //
 // Rule: KRY-RUN-02.
-func (b *Battle) runPrice(ground terrain) int32 {
-	if b.given.runProse {
+func (b *Battle) runPrice(ground data.Terrain) int32 {
+	if b.given.RunProse {
 		return runByProse[ground]
 	}
 	return runByList[ground]
@@ -24,16 +28,16 @@ func (b *Battle) runPrice(ground terrain) int32 {
 //
 // Rule: KRY-RUN-01, KRY-RUN-03.
 func (b *Battle) checkRunner(u int8) *game.Refusal {
-	if b.has(u, noRunning) {
-		return game.Refuse(RunRun, "%s cannot run", b.Name(pieceID(u))).At(pieceID(u))
+	if b.has(u, data.NoRunning) {
+		return game.Refuse(book.RunRun, "%s cannot run", b.Name(data.PieceID(u))).At(data.PieceID(u))
 	}
 	for _, worn := range b.units[u].armour {
-		if worn != none && b.given.armours[worn].noRunning {
-			return game.Refuse(RunRun, "nobody runs in a %s", b.given.armours[worn].name).At(pieceID(u))
+		if worn != data.None && b.given.Armours[worn].NoRunning {
+			return game.Refuse(book.RunRun, "nobody runs in a %s", b.given.Armours[worn].Name).At(data.PieceID(u))
 		}
 	}
 	if b.bodyNow(u) <= 1 {
-		return game.Refuse(RunBodyLoss, "%s is out of breath: Body 1 cannot run", b.Name(pieceID(u))).At(pieceID(u))
+		return game.Refuse(book.RunBodyLoss, "%s is out of breath: Body 1 cannot run", b.Name(data.PieceID(u))).At(data.PieceID(u))
 	}
 	return nil
 }
@@ -41,14 +45,14 @@ func (b *Battle) checkRunner(u int8) *game.Refusal {
 // pant takes the Body that a Run costs: one point, all but one where very difficult ground was touched.
 //
 // Rule: KRY-RUN-03, KRY-RUN-04.
-func (t *turn) pant(u int8, ground terrain) { t.units[u].bodyLoss = t.lossAfter(u, ground) }
+func (t *turn) pant(u int8, ground data.Terrain) { t.units[u].bodyLoss = t.lossAfter(u, ground) }
 
 // lossAfter is how much Body a unit lacks after a Run.
 //
 // Rule: KRY-RUN-03.
-func (b *Battle) lossAfter(u int8, ground terrain) int8 {
-	most := b.kindOf(u).body - 1
-	if ground == veryDifficult {
+func (b *Battle) lossAfter(u int8, ground data.Terrain) int8 {
+	most := b.kindOf(u).Body - 1
+	if ground == data.VeryDifficult {
 		return most
 	}
 	return min(b.units[u].bodyLoss+1, most)
@@ -80,11 +84,11 @@ func (t *turn) recoverBody() {
 			continue
 		}
 		back := int8(recovery)
-		if t.teamOf(one.side).race == protarian {
+		if t.teamOf(one.side).Race == data.Protarian {
 			back = bornRunnersAgain
 		}
 		back = min(back, one.bodyLoss)
 		one.bodyLoss -= back
-		t.tell(Recovered, pieceID(int8(u)), back, t.bodyNow(int8(u)))
+		t.tell(Recovered, data.PieceID(int8(u)), back, t.bodyNow(int8(u)))
 	}
 }

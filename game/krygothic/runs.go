@@ -1,17 +1,20 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/data"
+)
 
 // kindAt is the kind of a step: all its units do the same.
 //
 // Rule: KRY-CMB-01.
-func (o *order) kindAt(step int8) actKind {
+func (o *order) kindAt(step int8) data.ActKind {
 	for i := range o.acts {
 		if o.acts[i].step == step {
 			return o.acts[i].kind
 		}
 	}
-	return kinds
+	return data.Kinds
 }
 
 // major reports whether a step calls for a window.
@@ -19,7 +22,7 @@ func (o *order) kindAt(step int8) actKind {
 // Rule: KRY-RT-11.
 func (o *order) major(step int8) bool {
 	k := o.kindAt(step)
-	return k < kinds && !acts[k].minor
+	return k < data.Kinds && !acts[k].minor
 }
 
 // minor reports whether all steps of the order are minor.
@@ -76,7 +79,7 @@ func (o *order) combo() bool { return o.countCommands(0) >= 2 && !o.minor() }
 // Rule: KRY-CMB-01, KRY-AP-07.
 func (o *order) countCommands(without uint32) (n int) {
 	for i := range o.acts {
-		if a := &o.acts[i]; !a.kind.free() && without&bit(a.unit) == 0 {
+		if a := &o.acts[i]; !a.kind.Free() && without&data.Bit(a.unit) == 0 {
 			n++
 		}
 	}
@@ -86,7 +89,7 @@ func (o *order) countCommands(without uint32) (n int) {
 // live reports whether an act has not been called off.
 //
 // Rule: KRY-CXL-02.
-func (o *order) live(a *act) bool { return o.cancelled&bit(a.unit) == 0 }
+func (o *order) live(a *act) bool { return o.cancelled&data.Bit(a.unit) == 0 }
 
 // toCome reports whether an act is still to be carried out.
 func (o *order) toCome(i int) bool {
@@ -105,11 +108,11 @@ func (o *order) next() int8 {
 			return o.acts[i].step
 		}
 	}
-	return none
+	return data.None
 }
 
 // exhausted reports whether nothing is left to be carried out.
-func (o *order) exhausted() bool { return o.next() == none }
+func (o *order) exhausted() bool { return o.next() == data.None }
 
 // leads is the first major step of the present run that still has a unit: rank and Speed of the run are taken from it.
 // None when there is none.
@@ -122,12 +125,12 @@ func (o *order) leads() int8 {
 			return s
 		}
 	}
-	return none
+	return data.None
 }
 
 // presentRun is the run of the next step.
 func (o *order) presentRun() int8 {
-	if n := o.next(); n != none {
+	if n := o.next(); n != data.None {
 		return o.runOf(n)
 	}
 	return o.run
@@ -140,7 +143,7 @@ func (o *order) firstRun() bool { return o.presentRun() == 0 }
 func (o *order) members() (set uint32) {
 	for i := range o.acts {
 		if o.toCome(i) {
-			set |= bit(o.acts[i].unit)
+			set |= data.Bit(o.acts[i].unit)
 		}
 	}
 	return set
@@ -150,7 +153,7 @@ func (o *order) members() (set uint32) {
 func (o *order) company() (set uint32) {
 	for i := range o.acts {
 		if o.live(&o.acts[i]) {
-			set |= bit(o.acts[i].unit)
+			set |= data.Bit(o.acts[i].unit)
 		}
 	}
 	return set
@@ -160,7 +163,7 @@ func (o *order) company() (set uint32) {
 //
 // Rule: KRY-RT-07, KRY-PSY-04.
 func (b *Battle) isAttack(a *act) bool {
-	if a.kind == power {
+	if a.kind == data.Power {
 		u, is := b.unitOf(a.target)
 		return is && b.units[u].side != b.units[a.unit].side
 	}
@@ -180,7 +183,7 @@ func (b *Battle) aimedAt(side int8) (set uint32) {
 		}
 		for _, id := range [...]game.PieceID{a.target, a.target2} {
 			if u, is := b.unitOf(id); is {
-				set |= bit(u)
+				set |= data.Bit(u)
 			}
 		}
 	}
@@ -190,7 +193,7 @@ func (b *Battle) aimedAt(side int8) (set uint32) {
 // charges reports whether a charge is still to come.
 func (o *order) charges() bool {
 	for i := range o.acts {
-		if o.toCome(i) && o.acts[i].kind == chargeAt {
+		if o.toCome(i) && o.acts[i].kind == data.ChargeAt {
 			return true
 		}
 	}

@@ -1,15 +1,19 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // salvageReach is how far Scrappers reach for fallen gear; other Renegades must touch it.
 //
 // Rule: KRY-TEAM-02.
-const salvageReach = 2 * inch
+const salvageReach = 2 * data.Inch
 
 // prizes is how many things fallen gear can hold: two ranged weapons, two close weapons, a piece of armour for each
 // slot.
-const prizes = 4 + int8(slots)
+const prizes = 4 + int8(data.Slots)
 
 // find is a thing in fallen gear.
 type find struct {
@@ -22,13 +26,13 @@ type find struct {
 // meant.
 //
 // Rule: KRY-TEAM-02.
-func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	id := pieceID(a.unit)
+func checkPickUp(b *Battle, a *act, _ data.Spot, ahead bool) *game.Refusal {
+	id := data.PieceID(a.unit)
 	if a.n > prizes {
-		return game.Refuse(ComboWhat, "things are numbered from 1 to %d", prizes).At(id)
+		return game.Refuse(book.ComboWhat, "things are numbered from 1 to %d", prizes).At(id)
 	}
 	if b.salvageReach(a.unit) == 0 {
-		return game.Refuse(TeamRenegades, "%s does not know how to salvage: that is for Renegades", b.Name(id)).At(id)
+		return game.Refuse(book.TeamRenegades, "%s does not know how to salvage: that is for Renegades", b.Name(id)).At(id)
 	}
 	if ahead {
 		return b.lyingDown(a.unit) // gear may fall there before
@@ -41,9 +45,9 @@ func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 // Rule: KRY-TEAM-02.
 func (b *Battle) salvageReach(u int8) int32 {
 	switch {
-	case b.has(u, salvage):
+	case b.has(u, data.Salvage):
 		return salvageReach
-	case b.teamOf(b.units[u].side).race == renegades:
+	case b.teamOf(b.units[u].side).Race == data.Renegades:
 		return touch
 	}
 	return 0
@@ -53,13 +57,13 @@ func (b *Battle) salvageReach(u int8) int32 {
 //
 // Rule: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
 func canPickUp(b *Battle, a *act) *game.Refusal {
-	id := pieceID(a.unit)
+	id := data.PieceID(a.unit)
 	if no := b.lyingDown(a.unit); no != nil {
 		return no
 	}
 	if _, is := b.findFor(a); !is {
-		reach := inchText(b.salvageReach(a.unit))
-		return game.Refuse(TeamRenegades, `nothing that %s could take lies within %s" of it`, b.Name(id), reach).At(id)
+		reach := data.InchText(b.salvageReach(a.unit))
+		return game.Refuse(book.TeamRenegades, `nothing that %s could take lies within %s" of it`, b.Name(id), reach).At(id)
 	}
 	return nil
 }
@@ -68,8 +72,8 @@ func canPickUp(b *Battle, a *act) *game.Refusal {
 //
 // Rule: KRY-CC-11.
 func (b *Battle) lyingDown(u int8) *game.Refusal {
-	if id := pieceID(u); b.units[u].prone {
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	if id := data.PieceID(u); b.units[u].prone {
+		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -107,20 +111,20 @@ func (b *Battle) prizeIn(a *act, m *marker) (int8, bool) {
 // lying is a thing that a fallen unit has left, false where it had none there, or where it is broken.
 //
 // Rule: KRY-TEAM-02, KRY-WPN-12.
-func (b *Battle) lying(from, prize int8) (goods, bool) {
+func (b *Battle) lying(from, prize int8) (data.Goods, bool) {
 	fallen, thing, first := &b.units[from], arm{}, 0
 	switch {
 	case prize < 2:
 		thing = fallen.guns[prize]
 	case prize < 4:
-		thing, first = fallen.blades[prize-2], len(b.given.guns)
+		thing, first = fallen.blades[prize-2], len(b.given.Guns)
 	default:
-		thing.index, first = fallen.armour[prize-4], len(b.given.guns)+len(b.given.blades)
+		thing.index, first = fallen.armour[prize-4], len(b.given.Guns)+len(b.given.Blades)
 	}
 	if thing.index < 0 || thing.broken {
-		return goods{}, false
+		return data.Goods{}, false
 	}
-	return b.given.ware(first + int(thing.index)), true
+	return b.given.Ware(first + int(thing.index)), true
 }
 
 // mayCarry reports whether a thing is there, whole, and within what the unit may carry.
@@ -130,11 +134,11 @@ func (b *Battle) mayCarry(u, from, prize int8) bool {
 	own := &b.units[u]
 	thing, is := b.lying(from, prize)
 	switch {
-	case !is || b.kindOf(u).bears(&thing) != nil:
+	case !is || b.kindOf(u).Bears(&thing) != nil:
 		return false
-	case thing.gun >= 0:
+	case thing.Gun >= 0:
 		return emptyArm(&own.guns) >= 0
-	case thing.blade >= 0:
+	case thing.Blade >= 0:
 		return emptyArm(&own.blades) >= 0
 	}
 	return own.armour[prize-4] < 0
@@ -147,14 +151,14 @@ func emptyArm(arms *[2]arm) int {
 			return i
 		}
 	}
-	return none
+	return data.None
 }
 
 // carryPickUp takes the thing.
 //
 // Rule: KRY-TEAM-02.
 func carryPickUp(t *turn, d *deed) bool {
-	t.tell(PickedUp, pieceID(d.act.unit), t.take(&d.act))
+	t.tell(PickedUp, data.PieceID(d.act.unit), t.take(&d.act))
 	return true
 }
 
@@ -172,12 +176,12 @@ func (b *Battle) take(a *act) string {
 	own, fallen := &b.units[a.unit], &b.units[m.unit]
 	thing, _ := b.lying(m.unit, found.prize)
 	switch {
-	case thing.gun >= 0:
+	case thing.Gun >= 0:
 		own.guns[emptyArm(&own.guns)] = fallen.guns[found.prize]
-	case thing.blade >= 0:
+	case thing.Blade >= 0:
 		own.blades[emptyArm(&own.blades)] = fallen.blades[found.prize-2]
 	default:
 		own.armour[found.prize-4] = fallen.armour[found.prize-4]
 	}
-	return thing.name
+	return thing.Name
 }

@@ -5,6 +5,7 @@ import (
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/data"
 )
 
 // Imagine is a copy in which what the seat cannot see is guessed.
@@ -113,21 +114,21 @@ func (b adviser) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
 // anyAct is something that a unit might do.
 func (b adviser) anyAct(u int8, rng *rand.Rand) act {
 	m := &b.units[u]
-	a := act{unit: u, kind: actKind(rng.IntN(int(kinds)))}
+	a := act{unit: u, kind: data.ActKind(rng.IntN(int(data.Kinds)))}
 	switch {
 	case m.prone:
-		a.kind = stand
+		a.kind = data.Stand
 	case m.stuck > 0 && rng.IntN(2) == 0:
-		a.kind, a.n = dig, m.stuck
+		a.kind, a.n = data.Dig, m.stuck
 	case m.pin != unpinned && rng.IntN(2) == 0:
-		a.kind = unpin
+		a.kind = data.Unpin
 	case m.engaged != 0 && rng.IntN(3) > 0:
-		a.kind = strike
+		a.kind = data.Strike
 	}
-	if foe, is := b.anyUnit(other(m.side), rng); is {
-		a.target = pieceID(foe)
-		if a.kind == chargeAt {
-			if to, is := b.contactFor(u, foe, b.reach(u, chargeAt)); is {
+	if foe, is := b.anyUnit(data.Other(m.side), rng); is {
+		a.target = data.PieceID(foe)
+		if a.kind == data.ChargeAt {
+			if to, is := b.contactFor(u, foe, b.reach(u, data.ChargeAt)); is {
 				a.path = oneLeg(to)
 			}
 		}
@@ -140,37 +141,37 @@ func (b adviser) anyAct(u int8, rng *rand.Rand) act {
 func (b adviser) detail(a *act, rng *rand.Rand) {
 	u := a.unit
 	switch a.kind {
-	case move, run, smallStep, breakOff:
+	case data.Move, data.Run, data.SmallStep, data.BreakOff:
 		a.target = 0
 		if to, is := b.goalAt(u, b.units[u].at, plane.Rose[rng.IntN(len(plane.Rose))], b.reach(u, a.kind)); is {
 			a.path = oneLeg(to)
 		}
-	case rotate:
+	case data.Rotate:
 		a.target, a.facing = 0, plane.Rose[rng.IntN(len(plane.Rose))]
-	case shoot, throw, reload:
+	case data.Shoot, data.Throw, data.Reload:
 		a.weapon, a.mode = int8(rng.IntN(naturalWeapon+1)), fireMode(rng.IntN(len(fireModes)))
-		if a.kind != shoot {
+		if a.kind != data.Shoot {
 			a.mode = standard
 		}
-		if a.kind == throw {
+		if a.kind == data.Throw {
 			a.point, a.aimed = b.middle(), true
 		}
 		if n := len(b.places); n > 0 && rng.IntN(4) == 0 {
-			a.target = locationID(rng.IntN(n))
+			a.target = data.LocationID(rng.IntN(n))
 		}
-	case power:
+	case data.Power:
 		a.power = psychicPower(rng.IntN(len(powerNames)))
 		if !gifts[a.power].enemy {
 			friend, _ := b.anyUnit(b.units[u].side, rng)
-			a.target = pieceID(friend)
+			a.target = data.PieceID(friend)
 		}
-		size := b.given.field.size
-		a.point, a.aimed = spot{X: rng.Int32N(size.X), Y: rng.Int32N(size.Y)}, true
-	case dress:
-		a.target = pieceID(u)
-	case sabotage:
+		size := b.given.Field.Size
+		a.point, a.aimed = data.Spot{X: rng.Int32N(size.X), Y: rng.Int32N(size.Y)}, true
+	case data.Dress:
+		a.target = data.PieceID(u)
+	case data.Sabotage:
 		if n := len(b.places); n > 0 {
-			a.target = locationID(rng.IntN(n))
+			a.target = data.LocationID(rng.IntN(n))
 		}
 	}
 }

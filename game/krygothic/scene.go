@@ -7,6 +7,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // Scene is the battle as a seat sees it: positions, figures, gear and announced orders are open; held orders, bids,
@@ -15,12 +17,12 @@ import (
 // Rule: KRY-GEN-04.
 func (b view) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
-		Title: b.title(), Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
+		Title: b.title(), Width: board.Thou(b.given.Field.Size.X) * 10, Height: board.Thou(b.given.Field.Size.Y) * 10,
 		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
 	}
 	scene.Sections = b.ledgers(seat)
 	scene.Marks = append(scene.Marks, b.orderMarks()...)
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		scene.Sides = append(scene.Sides, b.sideView(seat, side))
 	}
 	for u := range int8(len(b.units)) {
@@ -45,7 +47,7 @@ func (b view) Scene(seat game.Seat) board.Scene {
 //
 // Rule: KRY-SET-02, KRY-GEN-04.
 func (b view) unseen(seat game.Seat, side int8) bool {
-	return b.given.sealedDeploy && b.stack[0].place == placeDeploy && !b.own(seat, side)
+	return b.given.SealedDeploy && b.stack[0].place == placeDeploy && !b.own(seat, side)
 }
 
 // crumbs say where the battle stands.
@@ -53,9 +55,9 @@ func (b view) crumbs() []string {
 	var crumbs []string
 	switch {
 	case b.teaches():
-		crumbs = append(crumbs, fmt.Sprintf("Lesson %d of %d", b.school.lesson+1, len(b.given.course)))
+		crumbs = append(crumbs, fmt.Sprintf("Lesson %d of %d", b.school.lesson+1, len(b.given.Course)))
 	case b.round > 0 && !b.campaigning():
-		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.given.scenario.limit))
+		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.given.Scenario.Limit))
 	}
 	return append(crumbs, b.placeTitle())
 }
@@ -83,10 +85,10 @@ func (b view) headlines(seat game.Seat) []board.Fact {
 	if b.attacker >= 0 {
 		facts = append(facts, board.Fact{
 			Label: "Attacker", Value: b.SideName(int(b.attacker)),
-			Rule: string(ScenarioMission),
+			Rule: string(book.ScenarioMission),
 		})
 	}
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if side := b.sideOf(seat); side < 0 {
 			break
 		}
@@ -94,16 +96,16 @@ func (b view) headlines(seat game.Seat) []board.Fact {
 			facts = append(facts, b.meansFacts(side)...)
 		}
 	}
-	if b.given.scenario.dark || b.given.field.dark {
-		facts = append(facts, board.Fact{Label: "Light", Value: "dark", Tone: board.Warning, Rule: string(RangedDarkness)})
+	if b.given.Scenario.Dark || b.given.Field.Dark {
+		facts = append(facts, board.Fact{Label: "Light", Value: "dark", Tone: board.Warning, Rule: string(book.RangedDarkness)})
 	}
-	if b.given.house {
+	if b.given.House {
 		facts = append(facts, board.Fact{
 			Label: "Figures", Value: "house", Tone: board.Warning,
-			Rule: string(AttributeProfile),
+			Rule: string(book.AttributeProfile),
 		})
 	}
-	return append(facts, b.given.agreed...)
+	return append(facts, b.given.Agreed...)
 }
 
 // meansFacts are what a seat's own header tells of its side.
@@ -111,15 +113,15 @@ func (b view) headlines(seat game.Seat) []board.Fact {
 // Rule: KRY-AP-06, KRY-AP-07, KRY-RT-13.
 func (b view) meansFacts(side int8) []board.Fact {
 	s := &b.sides[side]
-	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.teamOf(side).rating)), Rule: string(PointsRatings)}}
+	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.teamOf(side).Rating)), Rule: string(book.PointsRatings)}}
 	if s.nextMod != 0 {
 		facts = append(facts, board.Fact{
 			Label: "This round's AP", Value: fmt.Sprintf("%+d", s.nextMod),
-			Rule: string(PointsTriumphs),
+			Rule: string(book.PointsTriumphs),
 		})
 	}
-	if !b.given.untimed() && !b.given.together {
-		facts = append(facts, board.Fact{Label: "Pauses", Value: strconv.Itoa(int(s.pausesLeft)), Rule: string(TimePause)})
+	if !b.given.Untimed() && !b.given.Together {
+		facts = append(facts, board.Fact{Label: "Pauses", Value: strconv.Itoa(int(s.pausesLeft)), Rule: string(book.TimePause)})
 	}
 	return facts
 }
@@ -134,7 +136,7 @@ func (b view) sideView(seat game.Seat, side int8) board.SideView {
 		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(b.victoryPoints(side))), Acts: b.showsActing(side),
 		Out: b.playing() && b.standingUnits(side) == 0,
 	}
-	if b.given.campaign != nil && !b.playing() {
+	if b.given.Campaign != nil && !b.playing() {
 		view.Score, view.Left = strconv.Itoa(len(b.landsOf(side))), credits(b.war.credits[side])
 	}
 	if !b.playing() {
@@ -168,20 +170,20 @@ func (b view) standingUnits(side int8) (n int) {
 // groundPatches are the pieces of the battlefield, zones of weak deck, and smoke.
 func (b view) groundPatches() []board.Patch {
 	var patches []board.Patch
-	for _, zone := range b.given.field.weak {
+	for _, zone := range b.given.Field.Weak {
 		patches = append(patches, board.Patch{
 			Shape: scaled(zone), Texture: board.Field, Name: "weak deck", Note: "heavy hits damage it",
-			Rule: string(ScenarioWeak),
+			Rule: string(book.ScenarioWeak),
 		})
 	}
-	for i := range b.given.field.pieces {
-		patches = append(patches, b.given.field.pieces[i].patch())
+	for i := range b.given.Field.Pieces {
+		patches = append(patches, b.given.Field.Pieces[i].Patch())
 	}
 	for i := range b.marks {
 		if m := &b.marks[i]; m.kind == smokeCloud {
 			patches = append(patches, board.Patch{
-				Shape: board.Circle(m.at.Board(grain), board.Thou(m.radius)*10), Texture: board.Scrub, Height: smokeTall,
-				Name: "smoke", Note: fmt.Sprintf("blocks sight until the end of round %d", m.until), Rule: string(BlastSmoke),
+				Shape: board.Circle(m.at.Board(data.Grain), board.Thou(m.radius)*10), Texture: board.Scrub, Height: smokeTall,
+				Name: "smoke", Note: fmt.Sprintf("blocks sight until the end of round %d", m.until), Rule: string(book.BlastSmoke),
 			})
 		}
 	}
@@ -195,10 +197,10 @@ const smokeTall = 2500
 
 // scaled is a shape in points as scenes tell it.
 func scaled(s board.Shape) board.Shape {
-	s.At, s.Size = spot{X: int32(s.At.X), Y: int32(s.At.Y)}.Board(grain), spot{X: int32(s.Size.X), Y: int32(s.Size.Y)}.Board(grain)
+	s.At, s.Size = data.Spot{X: int32(s.At.X), Y: int32(s.At.Y)}.Board(data.Grain), data.Spot{X: int32(s.Size.X), Y: int32(s.Size.Y)}.Board(data.Grain)
 	s.Corners = slices.Clone(s.Corners)
 	for i, c := range s.Corners {
-		s.Corners[i] = spot{X: int32(c.X), Y: int32(c.Y)}.Board(grain)
+		s.Corners[i] = data.Spot{X: int32(c.X), Y: int32(c.Y)}.Board(data.Grain)
 	}
 	return s
 }
@@ -210,10 +212,10 @@ func (b view) Lesson(seat game.Seat) *game.Lesson {
 	}
 	l := b.lesson()
 	out := &game.Lesson{
-		Title: l.title, Text: l.text, Rule: l.rule, N: int(b.school.lesson) + 1, Of: len(b.given.course),
+		Title: l.Title, Text: l.Text, Rule: l.Rule, N: int(b.school.lesson) + 1, Of: len(b.given.Course),
 	}
-	for _, g := range l.goals {
-		out.Goals = append(out.Goals, game.Goal{Text: g.text, Done: b.reached(g.feat)})
+	for _, g := range l.Goals {
+		out.Goals = append(out.Goals, game.Goal{Text: g.Text, Done: b.reached(g.Feat)})
 	}
 	return out
 }

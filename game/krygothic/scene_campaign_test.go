@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // takes puts an order together as people do: of each slot the first choice that is possible, or the one named.
@@ -58,8 +60,8 @@ func (l *league) reads(seat game.Seat, want ...string) {
 func TestCampaignOnItsSheet(t *testing.T) {
 	l := openLeague(t)
 	l.reads(game.First, "The campaign", "Battles fought: 0 of 8", "Nobody's")
-	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", CampaignWarChest)
-	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
+	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", book.CampaignWarChest)
+	l.give(game.Umpire, game.Proceed{}, "6 2", book.CampaignWhere)
 	l.takes(game.First, "challenge")
 	l.reads(game.Second, "The stakes", "Challenger: "+l.SideName(0), "Pot: 200 credits", "Fought for: ", "Staked: ",
 		"10 of 10 fit to fight")
@@ -85,16 +87,16 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	for u := range l.units {
 		l.units[u].status = standing
 	}
-	l.edges = [seats]int8{0, 1}
+	l.edges = [data.Seats]int8{0, 1}
 	begin := turn{Battle: l.Battle}
 	begin.startBattle()
 	l.units[0].status = removed
 	l.takes(game.Second, "concede")
-	l.give(game.Umpire, game.Proceed{}, "4", CampaignWounded)
+	l.give(game.Umpire, game.Proceed{}, "4", book.CampaignWounded)
 	l.reads(game.First, "The battle is over", "Outcome: "+l.SideName(0)+" win", "How: ", "Rounds: ",
 		l.SideName(0)+": 1 of 10 removed", l.SideName(1)+": 0 of ")
 	l.reads(game.Second, "Battles fought: 1 of 8", "9 of 10 fit to fight", "misses a battle", "The battles so far")
-	told := l.given.campaign.territories[l.war.chronicle[0].land].name + ": " + l.SideName(0) + " win, 400 credits"
+	told := l.given.Campaign.Territories[l.war.chronicle[0].land].Name + ": " + l.SideName(0) + " win, 400 credits"
 	l.reads(game.First, "1 "+told)
 	if title := guideOf(l.Battle).Scene(game.First).Title; title != "The War Chest" {
 		t.Errorf("between two battles it is called %q", title)

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/data"
+)
 
 // Score is how well the seat's side stands: units by what they are worth and in what state they are, AP, what either
 // side can do to the other next, and what the scenario asks for. It is the same for both sides, but for its sign.
@@ -12,10 +15,10 @@ func (b adviser) Score(seat game.Seat) int {
 	switch at := b.top().place; {
 	case at == placeOver:
 		return b.finalScore(side)
-	case b.given.campaign != nil && !b.playing():
+	case b.given.Campaign != nil && !b.playing():
 		return b.warScoreOf(side)
 	}
-	if !b.playing() || b.given.lists[0] == nil || b.given.lists[1] == nil {
+	if !b.playing() || b.given.Lists[0] == nil || b.given.Lists[1] == nil {
 		return 0
 	}
 	sum := int(b.standings() + b.pools() + adviser{b.byEye(side)}.reckon(&usual).value + b.prizesSoFar())
@@ -27,14 +30,14 @@ func (b adviser) Score(seat game.Seat) int {
 
 // finalScore is that of a finished battle: points still count a little.
 func (b adviser) finalScore(side int8) int {
-	lead := int(max(-1000, min(b.points(side)-b.points(other(side)), 1000)))
-	if b.given.campaign != nil {
-		lead = len(b.landsOf(side)) - len(b.landsOf(other(side)))
+	lead := int(max(-1000, min(b.points(side)-b.points(data.Other(side)), 1000)))
+	if b.given.Campaign != nil {
+		lead = len(b.landsOf(side)) - len(b.landsOf(data.Other(side)))
 	}
 	switch b.result.winner {
 	case side:
 		return game.MaxScore - 1000 + lead
-	case other(side):
+	case data.Other(side):
 		return 1000 - game.MaxScore + lead
 	}
 	return lead
@@ -114,7 +117,7 @@ func (b adviser) poolWorth(side int8, ap int32) int32 {
 // pools is what the first side's AP are worth beyond the other's. What is paid for an order that has not begun, or not
 // ended, is not lost.
 func (b adviser) pools() (sum int32) {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		s := &b.sides[side]
 		o := &b.orders[side]
 		ap := s.ap + s.reserved + s.bid
@@ -130,7 +133,7 @@ func (b adviser) pools() (sum int32) {
 //
 // Rule: KRY-AP-06, KRY-AP-07.
 func (b adviser) tallyWorth(side int8) int32 {
-	if b.round >= b.given.scenario.rounds() {
+	if b.round >= b.given.Scenario.Rounds() {
 		return 0
 	}
 	y, n := &b.sides[side].tally, b.sides[side].nextMod
@@ -163,10 +166,10 @@ func (b adviser) tallyWorth(side int8) int32 {
 // Rule: KRY-VIC-02, KRY-SCN-05.
 func (b adviser) prizesSoFar() int32 {
 	sum := int32(0)
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		sum += signOf(side) * b.victoryPoints(side) * b.vpWorth()
 	}
-	if b.mission == alarm && b.attacker >= 0 {
+	if b.mission == data.Alarm && b.attacker >= 0 {
 		for i := range b.places {
 			sum += signOf(b.attacker) * (structure - int32(max(0, b.places[i].structure))) * structureWorth
 			if b.places[i].structure <= 0 {
@@ -188,9 +191,9 @@ const (
 // Rule: KRY-VIC-02, KRY-VIC-03.
 func (b adviser) vpWorth() int32 {
 	switch b.mission {
-	case consoles:
+	case data.Consoles:
 		return 90 * point
-	case breakout:
+	case data.Breakout:
 		return 75 * point
 	}
 	return pointsPerVP * point

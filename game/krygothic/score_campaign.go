@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/krygothic/data"
+
 // What a campaign counts, in credits.
 const (
 	landWorth    = 250 // a territory, beside its income
@@ -11,10 +13,10 @@ const (
 //
 // Rule: KRY-CMP-03, KRY-CMP-04, KRY-CMP-07, KRY-CMP-09.
 func (b adviser) warStanding() (sum int32) {
-	if b.given.rosters[0] == nil || b.given.rosters[1] == nil {
+	if b.given.Rosters[0] == nil || b.given.Rosters[1] == nil {
 		return 0
 	}
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		funds := b.war.credits[side]
 		worth := funds + min(funds, reserveFunds)/2 + b.rosterWorth(side)
 		for _, land := range b.landsOf(side) {
@@ -30,7 +32,7 @@ func (b adviser) warStanding() (sum int32) {
 // Rule: KRY-CMP-07, KRY-CMP-09.
 func (b adviser) worthOfLand(land int16) int32 {
 	left := max(0, mostBattles-int32(b.war.battles))
-	return landWorth + b.given.campaign.territories[land].income*left
+	return landWorth + b.given.Campaign.Territories[land].Income*left
 }
 
 // rosterWorth is what the living are worth: up to the cap of a battle more than they cost, beyond it less; who misses a
@@ -42,12 +44,12 @@ func (b adviser) rosterWorth(side int8) int32 {
 	for i, m := range b.band[side] {
 		switch m.fate {
 		case fit:
-			sum += whole.units[i].cost
+			sum += whole.Units[i].Cost
 		case resting:
-			sum += whole.units[i].cost * 3 / 4
+			sum += whole.Units[i].Cost * 3 / 4
 		}
 	}
-	return min(sum, b.given.cap)*5/4 + max(0, sum-b.given.cap)/2
+	return min(sum, b.given.Cap)*5/4 + max(0, sum-b.given.Cap)/2
 }
 
 // tableWorth is what the first side may expect of a bet: its share of the pot, and of the territories.
@@ -59,7 +61,7 @@ func (b adviser) tableWorth() int32 {
 	}
 	edge := 2 * (b.prospect(0) - evenChance) // thousandths
 	sum := b.war.pot * edge / 1000
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if b.war.raised[side] && b.top().stage == betRaises && b.top().place == placeBet {
 			sum += b.war.raises[side] * (edge - 1000*signOf(side)) / 1000 // it is yet to be paid
 		}

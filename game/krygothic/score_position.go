@@ -1,6 +1,10 @@
 package krygothic
 
-import "slices"
+import (
+	"slices"
+
+	"muster/game/krygothic/data"
+)
 
 // What a position promises: fire and blows to come, and the way to what is fought for.
 
@@ -13,7 +17,7 @@ const (
 // nothing.
 func (r *reckoning) position() int32 {
 	sum := (r.fireOf(0)*r.fear[0]-r.fireOf(1)*r.fear[1])/1000 + r.control()
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if r.fear[side] == 1000 {
 			sum += signOf(side) * r.approach(side)
 		}
@@ -36,7 +40,7 @@ func (r *reckoning) tempo(side int8) int32 {
 
 // fireOf is what a side is about to take: of each unit the best that it can do, the best of them most often.
 func (r *reckoning) fireOf(side int8) int32 {
-	var all [maxUnits]int32
+	var all [data.MaxUnits]int32
 	list := all[:0]
 	for u := range r.n {
 		if r.units[u].side != side || !r.gauge[u].on {
@@ -71,27 +75,27 @@ func (r *reckoning) approach(side int8) (sum int32) {
 func (r *reckoning) wayOf(u int8) int32 {
 	m := &r.units[u]
 	switch {
-	case r.mission == alarm && m.side == r.attacker:
+	case r.mission == data.Alarm && m.side == r.attacker:
 		if far, is := r.toLocation(u); is {
 			return far * r.w.haul
 		}
-	case r.mission == breakout && m.side == r.attacker:
-		far, _ := r.toEdge(u, r.given.scenario.exit)
-		return max(0, far) * r.w.leave / inch
+	case r.mission == data.Breakout && m.side == r.attacker:
+		far, _ := r.toEdge(u, r.given.Scenario.Exit)
+		return max(0, far) * r.w.leave / data.Inch
 	}
 	far, wanted := r.toFoe(u), int32(1)
 	if r.gauge[u].shoots {
-		wanted = r.gauge[u].farthest * r.w.wanted / (100 * inch)
+		wanted = r.gauge[u].farthest * r.w.wanted / (100 * data.Inch)
 	}
 	return max(0, far-wanted) * r.w.stroll
 }
 
 // toFoe is how far the nearest enemy is on foot, in inches.
 func (r *reckoning) toFoe(u int8) int32 {
-	nearest := int32(lost)
+	nearest := int32(data.Lost)
 	for v := range r.n {
 		if r.faces(u, v) {
-			nearest = min(nearest, r.given.field.road(r.placeOf(u), r.placeOf(v)))
+			nearest = min(nearest, r.given.Field.Road(r.placeOf(u), r.placeOf(v)))
 		}
 	}
 	return nearest
@@ -99,10 +103,10 @@ func (r *reckoning) toFoe(u int8) int32 {
 
 // toLocation is how far the nearest location is that still stands, in inches.
 func (r *reckoning) toLocation(u int8) (nearest int32, is bool) {
-	nearest = lost
+	nearest = data.Lost
 	for i := range r.places {
 		if r.places[i].structure > 0 {
-			nearest, is = min(nearest, max(0, r.given.field.road(r.units[u].at, r.centreOf(i))-2)), true
+			nearest, is = min(nearest, max(0, r.given.Field.Road(r.units[u].at, r.centreOf(i))-2)), true
 		}
 	}
 	return nearest, is
@@ -112,12 +116,12 @@ func (r *reckoning) toLocation(u int8) (nearest int32, is bool) {
 //
 // Rule: KRY-SCN-06.
 func (r *reckoning) control() (sum int32) {
-	for _, mark := range r.given.scenario.marks {
-		var near [seats]int32
-		near[0], near[1] = lost, lost
+	for _, mark := range r.given.Scenario.Marks {
+		var near [data.Seats]int32
+		near[0], near[1] = data.Lost, data.Lost
 		for u := range r.n {
 			if m := &r.units[u]; r.gauge[u].on && m.pin == unpinned {
-				near[m.side] = min(near[m.side], r.given.field.road(m.at, mark))
+				near[m.side] = min(near[m.side], r.given.Field.Road(m.at, mark))
 			}
 		}
 		lead := max(-markReach, min(near[1]-near[0], markReach))

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/odds"
 )
 
@@ -63,43 +65,43 @@ func init() { procedures, acts, answers = sequenceOfPlay(), kindsOfAct(), kindsO
 // sequenceOfPlay is setting up, the rounds with what interrupts them, and what follows a battle.
 func sequenceOfPlay() [placeOver + 1]procedure {
 	return [...]procedure{
-		placeMission: {title: "Roll for the mission", rule: ScenarioMission, roll: (*turn).rollMission, asks: nobody},
-		placeDraw:    {title: "Draw the territories", rule: CampaignWarChest, roll: (*turn).drawLands, asks: nobody},
+		placeMission: {title: "Roll for the mission", rule: book.ScenarioMission, roll: (*turn).rollMission, asks: nobody},
+		placeDraw:    {title: "Draw the territories", rule: book.CampaignWarChest, roll: (*turn).drawLands, asks: nobody},
 		placeChallenge: {
-			title: "Roll for the challenge", rule: CampaignWhere, roll: (*turn).rollChallenge, asks: nobody,
+			title: "Roll for the challenge", rule: book.CampaignWhere, roll: (*turn).rollChallenge, asks: nobody,
 		},
-		placeBet: {title: "Bet", rule: CampaignBet, asks: (*Battle).betting},
+		placeBet: {title: "Bet", rule: book.CampaignBet, asks: (*Battle).betting},
 		placeBand: {
-			title: "Choose who fights", rule: CampaignWarChest, asks: func(b *Battle, side int8) bool { return !b.ready[side] },
+			title: "Choose who fights", rule: book.CampaignWarChest, asks: func(b *Battle, side int8) bool { return !b.ready[side] },
 		},
 		placeLists: {
-			title: "Submit the lists", rule: ArmyTeam, auto: (*turn).listsDone,
-			asks: func(b *Battle, side int8) bool { return b.given.lists[side] == nil },
+			title: "Submit the lists", rule: book.ArmyTeam, auto: (*turn).listsDone,
+			asks: func(b *Battle, side int8) bool { return b.given.Lists[side] == nil },
 		},
-		placeEdgeRoll: {title: "Roll off for the edges", rule: SetupEdges, roll: (*turn).rollOff, asks: nobody},
+		placeEdgeRoll: {title: "Roll off for the edges", rule: book.SetupEdges, roll: (*turn).rollOff, asks: nobody},
 		placeEdge: {
-			title: "Choose an edge", rule: SetupEdges, asks: func(b *Battle, side int8) bool { return side == b.chooser },
+			title: "Choose an edge", rule: book.SetupEdges, asks: func(b *Battle, side int8) bool { return side == b.chooser },
 		},
-		placeDeploy:  {title: "Deploy", rule: SetupDeployment, asks: (*Battle).deploying},
-		placeStart:   {title: "The round starts", rule: PointsRounds, auto: (*turn).roundAuto, asks: nobody},
-		placeOpen:    {title: "Give orders", rule: TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks},
-		placeWindow:  {title: "React, or let it go", rule: TimeWindow, asks: (*Battle).windowAsks},
-		placeFaceOff: {title: "Face-off: bid, then call", rule: FaceOffStages, asks: (*Battle).faceOffAsks},
-		placeRun:     {title: "Orders are carried out", rule: TimeFizzling, auto: (*turn).carryOrders, asks: nobody},
-		placeBeat:    {title: "A beat in the run", rule: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks},
-		placeMinor:   {title: "A minor order is carried out", rule: TimeMinor, auto: (*turn).carryMinor, asks: nobody},
-		placeDeed:    {title: "An action is carried out", rule: TimeFizzling, auto: (*turn).carry, asks: nobody},
+		placeDeploy:  {title: "Deploy", rule: book.SetupDeployment, asks: (*Battle).deploying},
+		placeStart:   {title: "The round starts", rule: book.PointsRounds, auto: (*turn).roundAuto, asks: nobody},
+		placeOpen:    {title: "Give orders", rule: book.TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks},
+		placeWindow:  {title: "React, or let it go", rule: book.TimeWindow, asks: (*Battle).windowAsks},
+		placeFaceOff: {title: "Face-off: bid, then call", rule: book.FaceOffStages, asks: (*Battle).faceOffAsks},
+		placeRun:     {title: "Orders are carried out", rule: book.TimeFizzling, auto: (*turn).carryOrders, asks: nobody},
+		placeBeat:    {title: "A beat in the run", rule: book.ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks},
+		placeMinor:   {title: "A minor order is carried out", rule: book.TimeMinor, auto: (*turn).carryMinor, asks: nobody},
+		placeDeed:    {title: "An action is carried out", rule: book.TimeFizzling, auto: (*turn).carry, asks: nobody},
 		placeDecision: {
-			title: "A decision", rule: TimeDecisions, auto: func(*turn) bool { return false },
+			title: "A decision", rule: book.TimeDecisions, auto: func(*turn) bool { return false },
 			asks: func(b *Battle, side int8) bool { return side == b.asked.side },
 		},
-		placeRoundEnd: {title: "The round ends", rule: PointsRoundEnd, auto: (*turn).endRound, asks: nobody},
-		placeWounded:  {title: "Count the fallen", rule: CampaignWounded, roll: (*turn).rollWounded, asks: nobody},
+		placeRoundEnd: {title: "The round ends", rule: book.PointsRoundEnd, auto: (*turn).endRound, asks: nobody},
+		placeWounded:  {title: "Count the fallen", rule: book.CampaignWounded, roll: (*turn).rollWounded, asks: nobody},
 		placeAftermath: {
-			title: "Recruit for the next battle", rule: CampaignRecruiting,
+			title: "Recruit for the next battle", rule: book.CampaignRecruiting,
 			asks: func(b *Battle, side int8) bool { return !b.war.closed[side] },
 		},
-		placeOver: {title: "The battle is over", rule: VictoryScenario, asks: nobody},
+		placeOver: {title: "The battle is over", rule: book.VictoryScenario, asks: nobody},
 	}
 }
 
@@ -159,7 +161,7 @@ func (t *turn) turnTo(f frame) {
 }
 
 // turnToPlace replaces all that was going on by a place that is about nobody's order.
-func (t *turn) turnToPlace(p place) { t.turnTo(frame{place: p, side: none}) }
+func (t *turn) turnToPlace(p place) { t.turnTo(frame{place: p, side: data.None}) }
 
 // playing reports whether rounds are being played.
 func (b *Battle) playing() bool {

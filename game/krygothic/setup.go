@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -18,9 +20,9 @@ const firstRoundAt = 5000
 func nobody(*Battle, int8) bool { return false }
 
 // opening is where a battle begins.
-func opening(g *given) place {
+func opening(g *data.Given) place {
 	switch {
-	case g.scenario.random:
+	case g.Scenario.Random:
 		return placeMission
 	}
 	return placeLists
@@ -30,10 +32,10 @@ func opening(g *given) place {
 //
 // Rule: KRY-SCN-02.
 func (t *turn) rollMission() {
-	face := t.d6(ScenarioMission)
-	t.given = t.given.with(mission(face - 1))
-	t.mission = t.given.scenario.mission
-	t.tell(MissionRolled, face, t.given.scenario.title)
+	face := t.d6(book.ScenarioMission)
+	t.given = t.given.With(data.Mission(face - 1))
+	t.mission = t.given.Scenario.Mission
+	t.tell(MissionRolled, face, t.given.Scenario.Title)
 	t.locate()
 	t.turnToPlace(placeLists)
 }
@@ -42,9 +44,9 @@ func (t *turn) rollMission() {
 //
 // Rule: KRY-SCN-05.
 func (b *Battle) locate() {
-	for i := range b.given.field.pieces {
-		if b.given.field.pieces[i].location {
-			b.places = append(b.places, location{piece: int16(i), structure: structure, by: none})
+	for i := range b.given.Field.Pieces {
+		if b.given.Field.Pieces[i].Location {
+			b.places = append(b.places, location{piece: int16(i), structure: structure, by: data.None})
 		}
 	}
 }
@@ -58,7 +60,7 @@ const structure = 15
 //
 // Rule: KRY-SET-01, KRY-CMP-01.
 func (t *turn) musterOver() {
-	if t.given.campaign != nil {
+	if t.given.Campaign != nil {
 		t.openWar()
 		return
 	}
@@ -77,18 +79,18 @@ func (t *turn) toEdges() {
 //
 // Rule: KRY-SCN-02.
 func (t *turn) giveLamps() {
-	if t.mission != blackout {
+	if t.mission != data.Blackout {
 		return
 	}
-	given := [seats]bool{}
+	given := [data.Seats]bool{}
 	for u := range int8(len(t.units)) {
 		m := &t.units[u]
 		if given[m.side] || t.isLeader(u) {
 			continue
 		}
 		given[m.side] = true
-		m.items[len(m.items)-1] = lamp
-		t.tell(LampGiven, pieceID(u))
+		m.items[len(m.items)-1] = data.Lamp
+		t.tell(LampGiven, data.PieceID(u))
 	}
 }
 
@@ -97,7 +99,7 @@ func (t *turn) giveLamps() {
 // Rule: KRY-SET-01.
 func (t *turn) rollOff() {
 	for range mostTies {
-		t.rolled = [seats]int8{t.d6(SetupEdges), t.d6(SetupEdges)}
+		t.rolled = [data.Seats]int8{t.d6(book.SetupEdges), t.d6(book.SetupEdges)}
 		if t.rolled[0] != t.rolled[1] {
 			t.tellBoth(RolledOff, t.rolled)
 			t.edgeWon()
@@ -108,8 +110,8 @@ func (t *turn) rollOff() {
 }
 
 // tellBoth tells a die for each side.
-func (t *turn) tellBoth(fact *game.Fact, faces [seats]int8) {
-	one, two := dieBy(t.given.seat[0], faces[0]), dieBy(t.given.seat[1], faces[1])
+func (t *turn) tellBoth(fact *game.Fact, faces [data.Seats]int8) {
+	one, two := dieBy(t.given.Seat[0], faces[0]), dieBy(t.given.Seat[1], faces[1])
 	t.tell(fact, tell.Side(0), one, tell.Side(1), two).Side = game.NoSide
 }
 
@@ -118,13 +120,13 @@ func (t *turn) edgeWon() {
 	if t.rolled[1] > t.rolled[0] {
 		t.chooser = 1
 	}
-	if !t.given.scenario.roles {
+	if !t.given.Scenario.Roles {
 		t.turnTo(frame{place: placeEdge, side: t.chooser})
 		return
 	}
 	t.attacker = t.chooser
-	t.edges[t.attacker], t.edges[other(t.attacker)] = 0, 1
-	t.tell(RolesSettled, tell.Side(t.attacker), tell.Side(other(t.attacker)))
+	t.edges[t.attacker], t.edges[data.Other(t.attacker)] = 0, 1
+	t.tell(RolesSettled, tell.Side(t.attacker), tell.Side(data.Other(t.attacker)))
 	t.openDeployment()
 }
 
@@ -138,23 +140,23 @@ func (ChooseEdge) Verb() string { return "choose_edge" }
 
 // Rule: KRY-SET-01.
 func (c ChooseEdge) check(b *Battle, side int8) *game.Refusal {
-	if no := b.belongs(placeEdge, SetupEdges); no != nil {
+	if no := b.belongs(placeEdge, book.SetupEdges); no != nil {
 		return no
 	}
 	if side != b.chooser {
-		return game.Refuse(SetupEdges, "the winner of the roll-off chooses: %s", b.SideName(int(b.chooser)))
+		return game.Refuse(book.SetupEdges, "the winner of the roll-off chooses: %s", b.SideName(int(b.chooser)))
 	}
-	zones := &b.given.scenario.zones
-	if b.given.scenario.zoneOf(c.Edge) < 0 {
-		return game.Refuse(SetupEdges, "the zones of this scenario are %s and %s", zones[0].name, zones[1].name)
+	zones := &b.given.Scenario.Zones
+	if b.given.Scenario.ZoneOf(c.Edge) < 0 {
+		return game.Refuse(book.SetupEdges, "the zones of this scenario are %s and %s", zones[0].Name, zones[1].Name)
 	}
 	return nil
 }
 
 func (c ChooseEdge) do(t *turn, side int8) {
-	chosen := t.given.scenario.zoneOf(c.Edge)
-	t.edges[side], t.edges[other(side)] = chosen, 1-chosen
-	t.tell(EdgeChosen, tell.Side(side), t.given.scenario.zones[chosen].name)
+	chosen := t.given.Scenario.ZoneOf(c.Edge)
+	t.edges[side], t.edges[data.Other(side)] = chosen, 1-chosen
+	t.tell(EdgeChosen, tell.Side(side), t.given.Scenario.Zones[chosen].Name)
 	t.openDeployment()
 }
 

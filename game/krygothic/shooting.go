@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // carryShots makes the one or two attacks of a shot, each complete with wounds and pinning before the next. The step
 // fails when all of them miss.
@@ -15,7 +19,7 @@ func carryShots(t *turn, d *deed) bool {
 		}
 		target := a.aimsAt(i)
 		if no := t.inSight(&a, target); no != nil {
-			t.tell(Fizzled, pieceID(a.unit), kindTitles[a.kind], no)
+			t.tell(Fizzled, data.PieceID(a.unit), kindTitles[a.kind], no)
 			continue
 		}
 		hit, reached := t.fire(&a, target)
@@ -25,7 +29,7 @@ func carryShots(t *turn, d *deed) bool {
 		}
 	}
 	t.spent(&a)
-	d.failed = !hits && t.given.missStops
+	d.failed = !hits && t.given.MissStops
 	return true
 }
 
@@ -37,9 +41,9 @@ func (b *Battle) spent(a *act) {
 	if own.index < 0 {
 		return // a draft may name a weapon that is not there
 	}
-	w := &b.given.guns[own.index]
-	own.unloaded = w.tags&slow != 0
-	if w.uses > 0 {
+	w := &b.given.Guns[own.index]
+	own.unloaded = w.Tags&data.Slow != 0
+	if w.Uses > 0 {
 		own.uses--
 	}
 }
@@ -60,12 +64,12 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 }
 
 // weaponOf is the weapon of an act, which has been checked.
-func (b *Battle) weaponOf(a *act) *gun { return &b.given.guns[b.armAt(a.unit, a.weapon).index] }
+func (b *Battle) weaponOf(a *act) *data.Gun { return &b.given.Guns[b.armAt(a.unit, a.weapon).index] }
 
 // turnTowards lets a shooter face as its order says, if that keeps the target in the arc, and else towards the target.
 //
 // Rule: KRY-GEO-10, KRY-RC-12.
-func (t *turn) turnTowards(a *act, at spot) {
+func (t *turn) turnTowards(a *act, at data.Spot) {
 	own := &t.units[a.unit]
 	if inFront(a.facing, own.at, at) {
 		own.facing = facingOf(a.facing)
@@ -77,14 +81,14 @@ func (t *turn) turnTowards(a *act, at spot) {
 type firefight struct {
 	*turn
 	shot *shot
-	at   spot // where it strikes
-	hit  int8 // the friend in the way
+	at   data.Spot // where it strikes
+	hit  int8      // the friend in the way
 }
 
 func (f *firefight) rolled(c *Cast) { f.tellShot(f.shot, *c) }
 
 func (f *firefight) fluxed(face int8) {
-	f.tell(FluxRolled, dieBy(f.seatOf(f.shot.by), face), fluxOf(face), pieceID(f.shot.by))
+	f.tell(FluxRolled, dieBy(f.seatOf(f.shot.by), face), fluxOf(face), data.PieceID(f.shot.by))
 }
 
 // fluxOf is what a face of the flux die takes off.
@@ -107,10 +111,10 @@ func (f *firefight) friend() (save int8, is bool) {
 //
 // Rule: KRY-RC-13.
 func (b *Battle) friendAt(s *shot) int8 {
-	found := int8(none)
+	found := int8(data.None)
 	for v := range b.units {
 		v := int8(v)
-		if b.units[v].engaged&bit(s.unit) == 0 {
+		if b.units[v].engaged&data.Bit(s.unit) == 0 {
 			continue
 		}
 		if found < 0 || b.gap(s.by, v) < b.gap(s.by, found) {
@@ -141,7 +145,7 @@ func (f *firefight) damaged(roll *Score) { f.damage(f.shot.place, f.shot.by, *ro
 func (f *firefight) scatters() {
 	at, way, inches := f.scatter(f.shot.at, f.chance)
 	seat := f.seatOf(f.shot.by)
-	f.tell(Scattered, dieBy(seat, int8(way)), dieBy(seat, int8(inches)), inInches(at), pieceID(f.shot.by))
+	f.tell(Scattered, dieBy(seat, int8(way)), dieBy(seat, int8(inches)), inInches(at), data.PieceID(f.shot.by))
 	f.at = at
 }
 
@@ -159,7 +163,7 @@ func (f *firefight) underFire(hit bool) (now pin, stands bool) {
 		return unpinned, false
 	}
 	if hit {
-		f.breakWaiting(v, WaitBreaks)
+		f.breakWaiting(v, book.WaitBreaks)
 	}
 	return f.units[v].pin, true
 }

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // circumstance is what changes a ranged attack.
 type circumstance uint16
@@ -23,10 +27,10 @@ const (
 //
 // Rule: KRY-RC-01.
 type shot struct {
-	by, unit int8 // shooter; target, none for a location
-	place    int  // location, none for a unit
-	at       spot // where the target stands
-	weapon   *gun
+	by, unit int8      // shooter; target, none for a location
+	place    int       // location, none for a unit
+	at       data.Spot // where the target stands
+	weapon   *data.Gun
 	mode     fireMode
 	gap      int32
 	steps    int8 // of long range
@@ -48,19 +52,19 @@ const (
 	pinnedAdds       = 1
 	flankTakes       = 2
 	halfHiddenFrom   = 8 // samples
-	lampLight        = 8 * inch
-	throwPerStrength = 3 * inch
+	lampLight        = 8 * data.Inch
+	throwPerStrength = 3 * data.Inch
 )
 
 // shotAt describes an attack by a unit where it and its target stand.
-func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot {
+func (b *Battle) shotAt(u int8, w *data.Gun, mode fireMode, target game.PieceID) shot {
 	return b.shotOver(u, w, mode, target, measured)
 }
 
 // shotOver describes an attack by a unit over a distance, whatever it is in truth.
-func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) shot {
+func (b *Battle) shotOver(u int8, w *data.Gun, mode fireMode, target game.PieceID, gap int32) shot {
 	hidden := 0
-	if v, is := b.unitOf(target); is && w.tags&flame == 0 {
+	if v, is := b.unitOf(target); is && w.Tags&data.Flame == 0 {
 		hidden = b.hidden(u, v)
 	}
 	return b.shotSeen(u, w, mode, target, gap, hidden)
@@ -69,8 +73,8 @@ func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, ga
 // shotSeen describes an attack by a unit on a target so much of which is hidden from it.
 //
 // Rule: KRY-RC-03..KRY-RC-11.
-func (b *Battle) shotSeen(u int8, w *gun, mode fireMode, target game.PieceID, gap int32, hidden int) shot {
-	s := shot{by: u, unit: none, place: none, weapon: w, mode: mode, gunfire: b.gunfireOf(u, w, mode)}
+func (b *Battle) shotSeen(u int8, w *data.Gun, mode fireMode, target game.PieceID, gap int32, hidden int) shot {
+	s := shot{by: u, unit: data.None, place: data.None, weapon: w, mode: mode, gunfire: b.gunfireOf(u, w, mode)}
 	number := int8(hitTarget)
 	if i, is := b.locationOf(target); is {
 		s.place, s.at, s.gap = i, b.centreOf(i), b.gapToPlace(u, i)
@@ -92,7 +96,7 @@ func (b *Battle) shotSeen(u int8, w *gun, mode fireMode, target game.PieceID, ga
 	}
 	dice := b.rcOf(u) + modeDice[mode] + b.rangeOf(&s)
 	s.because |= [...]circumstance{standard: 0, snap: snapFire, aimed: aimedFire, suppressive: suppressingFire}[mode]
-	s.hit = hitPool(&b.given.options, dice, number+s.steps, w.keep-s.steps, RangedHit)
+	s.hit = hitPool(&b.given.Options, dice, number+s.steps, w.Keep-s.steps, book.RangedHit)
 	s.hit.stray = b.friendAt(&s) >= 0
 	return s
 }
@@ -102,7 +106,7 @@ func (b *Battle) shotSeen(u int8, w *gun, mode fireMode, target game.PieceID, ga
 // Rule: KRY-RC-07, KRY-RC-11, KRY-RC-14, KRY-WPN-07.
 func (b *Battle) cover(s *shot, hidden int) (adds int8) {
 	v := s.unit
-	if s.weapon.tags&flame == 0 && hidden >= halfHiddenFrom {
+	if s.weapon.Tags&data.Flame == 0 && hidden >= halfHiddenFrom {
 		adds += halfHiddenAdds
 		s.because |= halfHidden
 	}
@@ -130,11 +134,11 @@ func (b *Battle) cover(s *shot, hidden int) (adds int8) {
 func (b *Battle) rangeOf(s *shot) (dice int8) {
 	long := b.longRange(s.by, s.weapon)
 	if s.gap >= long {
-		s.steps = int8(min((s.gap-long)/inch+1, int32(s.weapon.keep)))
-		s.out = s.steps >= s.weapon.keep
+		s.steps = int8(min((s.gap-long)/data.Inch+1, int32(s.weapon.Keep)))
+		s.out = s.steps >= s.weapon.Keep
 		s.because |= atLongRange
 	}
-	if s.gap <= s.weapon.short {
+	if s.gap <= s.weapon.Short {
 		s.because |= atShortRange
 		return shortDice
 	}
@@ -144,11 +148,11 @@ func (b *Battle) rangeOf(s *shot) (dice int8) {
 // longRange is where the long range of a weapon begins in a unit's hands.
 //
 // Rule: KRY-RC-06, KRY-EXP-03.
-func (b *Battle) longRange(u int8, w *gun) int32 {
-	if w.tags&thrown != 0 {
+func (b *Battle) longRange(u int8, w *data.Gun) int32 {
+	if w.Tags&data.Thrown != 0 {
 		return throwPerStrength * int32(b.strengthOf(u))
 	}
-	return w.long
+	return w.Long
 }
 
 // inDark reports whether a target is dark: the scenario's darkness or that of the piece it stands in, unless an enemy
@@ -165,7 +169,7 @@ func (b *Battle) inDark(v int8) bool {
 		if own.status != standing || own.side == b.units[v].side {
 			continue
 		}
-		lit := b.has(u, spotter) || b.itemOf(u, lamp) != none
+		lit := b.has(u, data.Spotter) || b.itemOf(u, data.Lamp) != data.None
 		if lit && b.gap(u, v) <= lampLight && b.sees(u, v) {
 			return false
 		}
@@ -176,13 +180,13 @@ func (b *Battle) inDark(v int8) bool {
 // darkAt reports whether a place lies in the dark: all the field does by scenario, or for a round by the ship's whim.
 //
 // Rule: KRY-RC-14, KRY-SCN-10.
-func (b *Battle) darkAt(at spot) bool {
-	f := &b.given.field
-	if b.given.scenario.dark || f.dark || b.lightsOut == b.round && b.round > 0 {
+func (b *Battle) darkAt(at data.Spot) bool {
+	f := &b.given.Field
+	if b.given.Scenario.Dark || f.Dark || b.lightsOut == b.round && b.round > 0 {
 		return true
 	}
-	for i := range f.pieces {
-		if f.pieces[i].dark && f.pieces[i].Holds(at) {
+	for i := range f.Pieces {
+		if f.Pieces[i].Dark && f.Pieces[i].Holds(at) {
 			return true
 		}
 	}
@@ -192,13 +196,13 @@ func (b *Battle) darkAt(at spot) bool {
 // gunfireOf is what a weapon brings to an attack, whoever its target is.
 //
 // Rule: KRY-WPN-09, KRY-EXP-01.
-func (b *Battle) gunfireOf(u int8, w *gun, mode fireMode) gunfire {
+func (b *Battle) gunfireOf(u int8, w *data.Gun, mode fireMode) gunfire {
 	x := gunfire{
-		reduce: w.reduce, cap: w.cap, second: w.reduce, own: b.saves(u, true), place: true,
-		flux: w.tags&flux != 0, fluxCaps: b.given.woundByCap, bursts: w.blast > 0 && mode != suppressive,
-		suppressive: mode == suppressive, heavy: w.tags&heavyWeapon != 0, keepsExplode: b.given.keepExplodes,
+		reduce: w.Reduce, cap: w.Cap, second: w.Reduce, own: b.saves(u, true), place: true,
+		flux: w.Tags&data.Flux != 0, fluxCaps: b.given.WoundByCap, bursts: w.Blast > 0 && mode != suppressive,
+		suppressive: mode == suppressive, heavy: w.Tags&data.HeavyWeapon != 0, keepsExplode: b.given.KeepExplodes,
 	}
-	if b.given.woundByCap {
+	if b.given.WoundByCap {
 		x.reduce, x.cap = x.cap, x.reduce
 	}
 	return x
@@ -211,15 +215,15 @@ func (b *Battle) aim(s *shot) {
 	flanked := s.because&fromFlank != 0
 	s.gunfire.place, s.save = false, b.saves(s.unit, !flanked)
 	if flanked {
-		if b.given.flank != capHigher {
+		if b.given.Flank != data.CapHigher {
 			s.save -= flankTakes
 		}
-		if b.given.flank != pierce {
+		if b.given.Flank != data.Pierce {
 			s.more = flankTakes
 		}
 	}
-	s.exempt, s.quiet, s.shooters = b.pinExempt(s.unit), s.weapon.tags&quiet != 0, b.shootersWith(s.by, s.unit)
-	s.will = b.resolveOf(s.unit, b.willOf(s.unit), 0, PinHit)
+	s.exempt, s.quiet, s.shooters = b.pinExempt(s.unit), s.weapon.Tags&data.Quiet != 0, b.shootersWith(s.by, s.unit)
+	s.will = b.resolveOf(s.unit, b.willOf(s.unit), 0, book.PinHit)
 }
 
 // doubled is what a critical pass makes of wounds.

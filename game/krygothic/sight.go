@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // samples is how many points of a target are looked at.
 //
@@ -9,7 +12,7 @@ const samples = plane.Samples
 
 // figure is a body that sees or is seen.
 type figure struct {
-	at                spot
+	at                data.Spot
 	z, radius, height int32 // of its floor; of its base; above the floor
 }
 
@@ -17,9 +20,9 @@ type figure struct {
 func (b *Battle) figureOf(u int8) figure { return b.figureAt(u, b.units[u].at, b.units[u].z) }
 
 // figureAt is the body of a unit that stood elsewhere.
-func (b *Battle) figureAt(u int8, at spot, z int32) figure {
-	base := bases[b.kindOf(u).size]
-	return figure{at, z, base.radius, base.height}
+func (b *Battle) figureAt(u int8, at data.Spot, z int32) figure {
+	base := data.Bases[b.kindOf(u).Size]
+	return figure{at, z, base.Radius, base.Height}
 }
 
 // hidden is how many of the sample points of a target a viewer does not see: 16 is no line of sight, 8 to 15 half
@@ -27,14 +30,14 @@ func (b *Battle) figureAt(u int8, at spot, z int32) figure {
 //
 // Rule: KRY-GEO-06.
 func (b *Battle) hidden(viewer, target int8) int {
-	return b.hides(b.figureOf(viewer), b.figureOf(target), viewer, target, none)
+	return b.hides(b.figureOf(viewer), b.figureOf(target), viewer, target, data.None)
 }
 
 // hiddenAt is hidden for a target that stood elsewhere.
 //
 // Rule: KRY-GEO-06.
-func (b *Battle) hiddenAt(viewer, target int8, at spot, z int32) int {
-	return b.hides(b.figureOf(viewer), b.figureAt(target, at, z), viewer, target, none)
+func (b *Battle) hiddenAt(viewer, target int8, at data.Spot, z int32) int {
+	return b.hides(b.figureOf(viewer), b.figureAt(target, at, z), viewer, target, data.None)
 }
 
 // locationSize is radius and height of the figure that a location counts as.
@@ -47,14 +50,14 @@ const locationSize = 100
 // Rule: KRY-SCN-05, KRY-GEO-06.
 func (b *Battle) hiddenPlace(viewer int8, i int) int {
 	piece := b.places[i].piece
-	p := &b.given.field.pieces[piece]
-	target := figure{b.centreOf(i), p.z0, locationSize, locationSize}
-	return b.hides(b.figureOf(viewer), target, viewer, none, piece)
+	p := &b.given.Field.Pieces[piece]
+	target := figure{b.centreOf(i), p.Z0, locationSize, locationSize}
+	return b.hides(b.figureOf(viewer), target, viewer, data.None, piece)
 }
 
 // centreOf is the centre of a location.
-func (b *Battle) centreOf(i int) spot {
-	return b.given.field.pieces[b.places[i].piece].Box.Middle()
+func (b *Battle) centreOf(i int) data.Spot {
+	return b.given.Field.Pieces[b.places[i].piece].Box.Middle()
 }
 
 // sees reports whether there is a line of sight.
@@ -66,15 +69,15 @@ func (b *Battle) sees(viewer, target int8) bool { return b.hidden(viewer, target
 //
 // Rule: KRY-GEO-06.
 func aim(from, to figure) plane.Rays {
-	var ends [4]spot
+	var ends [4]data.Spot
 	var rows [4]int32
 	d := to.at.Sub(from.at)
-	long := 4 * int64(distance(from.at, to.at))
+	long := 4 * int64(data.Distance(from.at, to.at))
 	for i := range ends {
 		k := int64(2*i-3) * int64(to.radius)
 		ends[i] = to.at
 		if long > 0 {
-			ends[i] = to.at.Add(spot{X: int32(-k * int64(d.Y) / long), Y: int32(k * int64(d.X) / long)})
+			ends[i] = to.at.Add(data.Spot{X: int32(-k * int64(d.Y) / long), Y: int32(k * int64(d.X) / long)})
 		}
 		rows[i] = to.z + to.height*int32(2*i+1)/8
 	}
@@ -86,18 +89,18 @@ func aim(from, to figure) plane.Rays {
 // Rule: KRY-GEO-06.
 func (b *Battle) hides(from, to figure, viewer, target int8, except int16) int {
 	r := aim(from, to)
-	f := &b.given.field
-	for i := range f.pieces {
-		p := &f.pieces[i]
+	f := &b.given.Field
+	for i := range f.Pieces {
+		p := &f.Pieces[i]
 		if int16(i) == except || !p.Box.Meets(&r.Box) {
 			continue
 		}
-		if r.Meet(&p.Outline, p.z0, p.z0+p.height); r.Blocked() {
+		if r.Meet(&p.Outline, p.Z0, p.Z0+p.Height); r.Blocked() {
 			return samples
 		}
 	}
 	b.clouds(&r)
-	if b.given.modelsBlock {
+	if b.given.ModelsBlock {
 		b.bodies(&r, viewer, target)
 	}
 	return r.Cut()
@@ -127,8 +130,8 @@ func (b *Battle) bodies(r *plane.Rays, viewer, target int8) {
 	for u := range b.units {
 		one := &b.units[u]
 		if one.status == standing && int8(u) != viewer && int8(u) != target {
-			base := bases[b.kindOf(int8(u)).size]
-			r.MeetRound(one.at, base.radius, one.z, one.z+base.height)
+			base := data.Bases[b.kindOf(int8(u)).Size]
+			r.MeetRound(one.at, base.Radius, one.z, one.z+base.Height)
 		}
 	}
 }

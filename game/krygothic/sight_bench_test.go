@@ -5,27 +5,28 @@ import (
 	"testing"
 
 	"muster/board/plane"
+	"muster/game/krygothic/data"
 )
 
 // crowded is a field of 48 by 36 inches with 40 pieces and twelve figures a side. Some pieces are not upright.
 func crowded() *Battle {
 	rng := rand.New(rand.NewPCG(3, 7))
-	var pieces []piece
+	var pieces []data.Piece
 	for len(pieces) < 40 {
 		x, y := rng.Int32N(4300), rng.Int32N(3200)
 		w, h := 30+rng.Int32N(400), 30+rng.Int32N(300)
-		class := [...]terrain{difficult, difficult, veryDifficult, impossible}[rng.IntN(4)]
+		class := [...]data.Terrain{data.Difficult, data.Difficult, data.VeryDifficult, data.Impossible}[rng.IntN(4)]
 		p := block(x, y, w, h, [...]int32{0, 60, 100, 250}[class], class)
 		if len(pieces)%3 == 0 {
-			p.Outline = plane.NewOutline([]spot{{X: x + w/2, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}, {X: x, Y: y + h/2}})
+			p.Outline = plane.NewOutline([]data.Spot{{X: x + w/2, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}, {X: x, Y: y + h/2}})
 		}
 		pieces = append(pieces, p)
 	}
 	b := bare(pieces)
-	proto := bare(nil, spot{X: 1, Y: 1}, spot{X: 1, Y: 1}).units
+	proto := bare(nil, data.Spot{X: 1, Y: 1}, data.Spot{X: 1, Y: 1}).units
 	for len(b.units) < 24 {
-		at := spot{X: 100 + rng.Int32N(4600), Y: 100 + rng.Int32N(3400)}
-		if b.free(at, 50, none) {
+		at := data.Spot{X: 100 + rng.Int32N(4600), Y: 100 + rng.Int32N(3400)}
+		if b.free(at, 50, data.None) {
 			u := proto[len(b.units)%2]
 			u.at = at
 			b.units = append(b.units, u)
@@ -41,8 +42,8 @@ func bruteHidden(b *Battle, from, to figure) (n int) {
 	r := aim(from, to)
 	for i := range r.Ends {
 		for _, z := range r.Rows {
-			for p := range b.given.field.pieces {
-				one := &b.given.field.pieces[p]
+			for p := range b.given.Field.Pieces {
+				one := &b.given.Field.Pieces[p]
 				if bruteBlocked(one, r.Eye, r.Ends[i], r.High, z) {
 					n++
 					break
@@ -53,15 +54,15 @@ func bruteHidden(b *Battle, from, to figure) (n int) {
 	return n
 }
 
-func bruteBlocked(one *piece, p, q spot, high, z int32) bool {
+func bruteBlocked(one *data.Piece, p, q data.Spot, high, z int32) bool {
 	w, ok := one.Inside(p, q)
 	if !ok {
 		return false
 	}
 	climb := int64(z - high)
 	a, b := int64(high)*w.D0+climb*w.N0, int64(high)*w.D1+climb*w.N1
-	top := int64(one.z0 + one.height)
-	return (a < top*w.D0 || b < top*w.D1) && (a > int64(one.z0)*w.D0 || b > int64(one.z0)*w.D1)
+	top := int64(one.Z0 + one.Height)
+	return (a < top*w.D0 || b < top*w.D1) && (a > int64(one.Z0)*w.D0 || b > int64(one.Z0)*w.D1)
 }
 
 // BenchmarkHidden is a full sighting of 16 samples among 40 pieces and 24 figures, every figure at every enemy: about
@@ -86,8 +87,8 @@ func BenchmarkHiddenBrute(bench *testing.B) {
 // BenchmarkPath is the check of a run of twelve inches in four legs: what a preview asks at each step of the cursor.
 func BenchmarkPath(bench *testing.B) {
 	b := crowded()
-	b.units[0].kind, b.units[0].at = 2, spot{X: 2400, Y: 1800}
-	a := act{kind: run, path: wayOf(spot{X: 2600, Y: 1900}, spot{X: 2500, Y: 2100}, spot{X: 2300, Y: 2100}, spot{X: 2200, Y: 1900})}
+	b.units[0].kind, b.units[0].at = 2, data.Spot{X: 2400, Y: 1800}
+	a := act{kind: data.Run, path: wayOf(data.Spot{X: 2600, Y: 1900}, data.Spot{X: 2500, Y: 2100}, data.Spot{X: 2300, Y: 2100}, data.Spot{X: 2200, Y: 1900})}
 	bench.ReportAllocs()
 	for bench.Loop() {
 		checkWalk(b, &a, b.units[0].at, false)

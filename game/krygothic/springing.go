@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // springAt calls the springs that come now: before (atStart), in the midst of (atFirstSight, at a look of a walk), or
@@ -44,8 +46,8 @@ func (t *turn) springDue(d *deed) bool {
 			continue
 		}
 		t.sides[s.side].reserved -= s.paid
-		t.breakWaiting(s.act.unit, WaitBreaks)
-		t.tell(Sprung, pieceID(s.act.unit)).Side = s.side
+		t.breakWaiting(s.act.unit, book.WaitBreaks)
+		t.tell(Sprung, data.PieceID(s.act.unit)).Side = s.side
 		t.begin(s.act, s.side, true)
 		return true
 	}
@@ -58,7 +60,7 @@ func (t *turn) springDue(d *deed) bool {
 func (t *turn) giveBack(s *spring) {
 	t.sides[s.side].reserved -= s.paid
 	t.sides[s.side].ap += s.paid
-	e := t.tell(SpringDropped, pieceID(s.act.unit))
+	e := t.tell(SpringDropped, data.PieceID(s.act.unit))
 	e.Side = s.side
 	t.onlyFor(e, s.side)
 }

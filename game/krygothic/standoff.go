@@ -1,12 +1,16 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // warn tells that nothing has happened for too long: whoever is not done has one more window to declare or say so.
 //
 // Rule: KRY-RT-15.
 func (t *turn) warn() {
-	t.warned = t.now + game.Millis(t.given.window)
+	t.warned = t.now + game.Millis(t.given.Window)
 	t.tell(StandoffWarned, t.until(t.warned))
 }
 
@@ -15,11 +19,11 @@ func (t *turn) warn() {
 // Rule: KRY-RT-15.
 func (t *turn) endStandoff() {
 	t.warned = 0
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if t.holds(side) {
 			t.lastCall[side] = true
 			continue
 		}
-		t.setDone(side, TimeStandoff)
+		t.setDone(side, book.TimeStandoff)
 	}
 }

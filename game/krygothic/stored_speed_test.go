@@ -66,7 +66,7 @@ func BenchmarkThreats(b *testing.B) {
 				for _, st := range list {
 					at := st.(*Battle)
 					own := *at.given
-					own.premeasure, at.given = measured, &own
+					own.Premeasure, at.given = measured, &own
 				}
 				b.ReportAllocs()
 				marks := 0

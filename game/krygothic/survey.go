@@ -6,6 +6,8 @@ import (
 	"muster/board"
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // surveyed is an end of a survey: a unit, a location, or a place where somebody of middle size stands in thought.
@@ -19,20 +21,20 @@ type surveyed struct {
 // aimAt finds the end of a survey.
 func (b view) aimAt(seat game.Seat, aim game.Aim) surveyed {
 	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
-		return surveyed{b.figureOf(u), u, none, b.Name(aim.Piece)}
+		return surveyed{b.figureOf(u), u, data.None, b.Name(aim.Piece)}
 	}
 	if i, is := b.locationOf(aim.Piece); is {
 		at := b.centreOf(i)
 		return surveyed{
-			figure{at, b.given.field.pieces[b.places[i].piece].z0, locationSize, locationSize},
-			none, i,
+			figure{at, b.given.Field.Pieces[b.places[i].piece].Z0, locationSize, locationSize},
+			data.None, i,
 			b.Name(aim.Piece),
 		}
 	}
-	at, size := grain.Point(aim.At), b.given.field.size
-	at = spot{X: max(0, min(at.X, size.X)), Y: max(0, min(at.Y, size.Y))}
-	base := bases[medium]
-	return surveyed{figure{at, b.floorAt(at), base.radius, base.height}, none, none, inches(at)}
+	at, size := data.Grain.Point(aim.At), b.given.Field.Size
+	at = data.Spot{X: max(0, min(at.X, size.X)), Y: max(0, min(at.Y, size.Y))}
+	base := data.Bases[data.Medium]
+	return surveyed{figure{at, b.floorAt(at), base.Radius, base.Height}, data.None, data.None, data.Inches(at)}
 }
 
 // Survey measures and judges sight both ways. Movement and charges may be measured beforehand; what distance means to
@@ -48,20 +50,20 @@ func (b view) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	s := game.Survey{Title: fmt.Sprintf("%s to %s", f.name, t.name)}
 	switch {
 	case ranges || gap <= most:
-		s.Title += ": " + measure(gap)
+		s.Title += ": " + data.Measure(gap)
 		s.Facts = append(s.Facts,
-			board.Fact{Label: "Gap", Value: measure(gap), Tone: board.Accent, Rule: string(FieldDistance)},
+			board.Fact{Label: "Gap", Value: data.Measure(gap), Tone: board.Accent, Rule: string(book.FieldDistance)},
 			board.Fact{
-				Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet,
-				Rule: string(FieldDistance),
+				Label: "Between centres", Value: data.Measure(data.Distance(f.at, t.at)), Tone: board.Quiet,
+				Rule: string(book.FieldDistance),
 			})
 	case most >= 0:
-		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "over " + measure(most), Rule: string(FieldMeasuring)})
+		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "over " + data.Measure(most), Rule: string(book.FieldMeasuring)})
 	default:
-		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "not measured", Rule: string(FieldMeasuring)})
+		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "not measured", Rule: string(book.FieldMeasuring)})
 	}
 	if rise := t.z - f.z; rise != 0 {
-		s.Facts = append(s.Facts, board.Fact{Label: "Floor", Value: measure(rise) + " from here", Rule: string(FieldPieces)})
+		s.Facts = append(s.Facts, board.Fact{Label: "Floor", Value: data.Measure(rise) + " from here", Rule: string(book.FieldPieces)})
 	}
 	s.Facts = append(s.Facts, b.sightFacts(&f, &t)...)
 	s.Facts = append(s.Facts, b.sightFacts(&t, &f)...)
@@ -70,15 +72,15 @@ func (b view) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	hidden := b.hiddenBetween(&f, &t)
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
 	s.Trace = append(s.Trace, board.Mark{
-		Kind: board.SightMark, Shape: board.Line(f.at.Board(grain),
-			t.at.Board(grain)), Label: sightWords(hidden), Side: none, Tone: tone,
-		Rule: string(FieldSight),
+		Kind: board.SightMark, Shape: board.Line(f.at.Board(data.Grain),
+			t.at.Board(data.Grain)), Label: sightWords(hidden), Side: data.None, Tone: tone,
+		Rule: string(book.FieldSight),
 	})
-	for i := range b.given.field.pieces {
+	for i := range b.given.Field.Pieces {
 		if hidden > 0 && b.hidesOn(i, f.at, t.at) {
-			p := &b.given.field.pieces[i]
+			p := &b.given.Field.Pieces[i]
 			s.Trace = append(s.Trace, board.Mark{
-				Kind: board.BlockMark, Shape: p.shape(), Label: p.name, Side: none, Tone: board.Warning, Rule: string(FieldSight),
+				Kind: board.BlockMark, Shape: p.Shape(), Label: p.Name, Side: data.None, Tone: board.Warning, Rule: string(book.FieldSight),
 			})
 		}
 	}
@@ -95,13 +97,13 @@ func (b view) surveyReach(seat game.Seat, f, t *surveyed) int32 {
 	}
 	switch {
 	case f.unit < 0 || !b.own(seat, b.units[f.unit].side):
-		return none
+		return data.None
 	case t.unit < 0:
 		return b.tape(f.unit)
 	case b.own(seat, b.units[t.unit].side):
-		return maxField * 2
+		return data.MaxField * 2
 	}
-	return b.reach(f.unit, chargeAt)
+	return b.reach(f.unit, data.ChargeAt)
 }
 
 // rangesTold reports whether a seat may know the range between two ends: where all may be measured, and of an attack
@@ -112,7 +114,7 @@ func (b view) rangesTold(seat game.Seat, f, t *surveyed) bool {
 	if !b.unmeasured(seat) {
 		return true
 	}
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		o := &b.orders[side]
 		for i := range o.acts {
 			if a := &o.acts[i]; o.stage == announced && (b.shootsAt(a, f, t) || b.shootsAt(a, t, f)) {
@@ -125,7 +127,7 @@ func (b view) rangesTold(seat game.Seat, f, t *surveyed) bool {
 
 // shootsAt reports whether an act is a shot, a throw or a power of one end at the other.
 func (b view) shootsAt(a *act, f, t *surveyed) bool {
-	if a.unit != f.unit || a.kind != shoot && a.kind != throw && a.kind != power {
+	if a.unit != f.unit || a.kind != data.Shoot && a.kind != data.Throw && a.kind != data.Power {
 		return false
 	}
 	for _, target := range [...]game.PieceID{a.target, a.target2} {
@@ -156,7 +158,7 @@ func sightClass(hidden int) int {
 //
 // Rule: KRY-GEO-06, KRY-SCN-05.
 func (b view) hiddenBetween(f, t *surveyed) int {
-	piece := int16(none)
+	piece := int16(data.None)
 	if t.place >= 0 {
 		piece = b.places[t.place].piece
 	}
@@ -174,14 +176,14 @@ func (b view) sightFacts(f, t *surveyed) []board.Fact {
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
 	facts := []board.Fact{{
 		Label: f.name + " sees " + t.name, Value: sightWords(hidden), Tone: tone,
-		Rule: string(FieldSight),
+		Rule: string(book.FieldSight),
 	}}
 	if f.unit >= 0 {
 		arc := "out of the front arc"
 		if b.frontOf(f.unit, t.at) {
 			arc = "in the front arc"
 		}
-		facts = append(facts, board.Fact{Label: "  Facing", Value: arc, Rule: string(FieldArcs)})
+		facts = append(facts, board.Fact{Label: "  Facing", Value: arc, Rule: string(book.FieldArcs)})
 	}
 	return facts
 }
@@ -196,12 +198,12 @@ func (b view) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []boar
 		return nil
 	}
 	foe := t.unit >= 0 && b.units[t.unit].side != b.units[f.unit].side
-	far := distance(f.at, t.at)
+	far := data.Distance(f.at, t.at)
 	if t.unit >= 0 {
 		far = gap
 	}
-	for _, kind := range [...]actKind{move, run, chargeAt} {
-		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt && !foe || kind != chargeAt && foe && blind {
+	for _, kind := range [...]data.ActKind{data.Move, data.Run, data.ChargeAt} {
+		if kind == data.Run && b.checkRunner(f.unit) != nil || kind == data.ChargeAt && !foe || kind != data.ChargeAt && foe && blind {
 			continue
 		}
 		most, value, tone := b.reach(f.unit, kind), "in reach", board.Good
@@ -209,7 +211,7 @@ func (b view) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []boar
 			value, tone = "too far", board.Quiet
 		}
 		facts = append(facts, board.Fact{
-			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", measure(most),
+			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", data.Measure(most),
 				value), Tone: tone, Rule: string(acts[kind].rule),
 		})
 	}
@@ -228,12 +230,12 @@ func (b view) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact)
 		if own.index < 0 {
 			continue
 		}
-		w := &b.given.guns[own.index]
-		value, rule, tone := "ranges are measured when the shot is announced", FieldMeasuring, board.Quiet
+		w := &b.given.Guns[own.index]
+		value, rule, tone := "ranges are measured when the shot is announced", book.FieldMeasuring, board.Quiet
 		if told {
 			value, rule, tone = b.rangeWords(f.unit, w, gap)
 		}
-		facts = append(facts, board.Fact{Label: w.name, Value: value, Tone: tone, Rule: string(rule)})
+		facts = append(facts, board.Fact{Label: w.Name, Value: value, Tone: tone, Rule: string(rule)})
 	}
 	return facts
 }
@@ -241,16 +243,16 @@ func (b view) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact)
 // rangeWords are what a distance means to a weapon.
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
-func (b view) rangeWords(u int8, w *gun, gap int32) (string, game.RuleID, board.Tone) {
+func (b view) rangeWords(u int8, w *data.Gun, gap int32) (string, game.RuleID, board.Tone) {
 	long := b.longRange(u, w)
-	switch steps := (gap-long)/inch + 1; {
-	case w.short > 0 && gap <= w.short:
-		return "short, to " + measure(w.short), RangedShort, board.Good
+	switch steps := (gap-long)/data.Inch + 1; {
+	case w.Short > 0 && gap <= w.Short:
+		return "short, to " + data.Measure(w.Short), book.RangedShort, board.Good
 	case gap < long:
-		return "medium, below " + measure(long), RangedMedium, board.Good
-	case steps >= int32(w.keep):
-		return "out of reach", RangedLong, board.Danger
+		return "medium, below " + data.Measure(long), book.RangedMedium, board.Good
+	case steps >= int32(w.Keep):
+		return "out of reach", book.RangedLong, board.Danger
 	default:
-		return fmt.Sprintf("long: %d harder, %d kept", steps, int32(w.keep)-steps), RangedLong, board.Warning
+		return fmt.Sprintf("long: %d harder, %d kept", steps, int32(w.Keep)-steps), book.RangedLong, board.Warning
 	}
 }

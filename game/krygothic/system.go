@@ -3,20 +3,22 @@ package krygothic
 import (
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
-type System struct{ Catalogue }
+type System struct{ data.Catalogue }
 
 // New is the rulebook with the data of a library.
-func New(lib assets.Library) *System { return &System{Catalogue{Lib: lib}} }
+func New(lib assets.Library) *System { return &System{data.Catalogue{Lib: lib}} }
 
 // Info is the title page. Its credits say whose work this is and that it is not the official one.
 //
 // Rule: KRY-GEN-08.
 func (s *System) Info() game.Info {
 	info := game.Info{
-		ID:    systemID,
+		ID:    data.SystemID,
 		Title: "Kry-Gothic",
 		Blurb: "Two small squads inside a drifting warship, and no turns: either player may give an order at any moment, " +
 			"and pays for it in Action Points. Combos are paid in advance and fall as a whole when anything goes wrong.",
@@ -28,14 +30,14 @@ func (s *System) Info() game.Info {
 		},
 		Licence: "Rules, texts and figures derived from Kry-Gothic: Creative Commons Attribution-NonCommercial-ShareAlike; " +
 			"page footer: GNU Free Documentation License 1.2. No commercial use; what is made of them is to be shared alike.",
-		MaxSides: seats,
+		MaxSides: data.Seats,
 	}
-	info.Options = append(settings.Options(), game.FieldOption(s.Lib, systemID, FieldPieces))
+	info.Options = append(data.Settings.Options(), game.FieldOption(s.Lib, data.SystemID, book.FieldPieces))
 	return info
 }
 
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, systemID) }
+func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
 
 // Verbs are the orders to the table, in the order in which a battle needs them.
 func (s *System) Verbs() []game.Verb { return verbs }
@@ -48,7 +50,7 @@ func (s *System) Adviser(st game.State) game.Adviser { return adviser{st.(*Battl
 
 // Begin opens a battle.
 func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
-	g, err := compiled(setup)
+	g, err := data.Compiled(setup)
 	if err != nil {
 		return nil, nil, err
 	}

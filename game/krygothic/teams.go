@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -24,7 +26,7 @@ var adaptWords = [...]string{"speed", "cc", "rc"}
 //
 // Rule: KRY-TEAM-05.
 func (t *turn) roundTraits(side int8) bool {
-	if t.teamOf(side).race != heracletians {
+	if t.teamOf(side).Race != data.Heracletians {
 		return true
 	}
 	adapts := true
@@ -38,8 +40,8 @@ func (t *turn) roundTraits(side int8) bool {
 //
 // Rule: KRY-TEAM-05.
 func (t *turn) getOn(side int8) bool {
-	face := t.d6(TeamHeracletians)
-	t.tell(HeracletiansRolled, tell.Side(side), dieBy(t.given.seat[side], face), heracletianWords[face-1])
+	face := t.d6(book.TeamHeracletians)
+	t.tell(HeracletiansRolled, tell.Side(side), dieBy(t.given.Seat[side], face), heracletianWords[face-1])
 	s := &t.sides[side]
 	switch face {
 	case 1:
@@ -47,7 +49,7 @@ func (t *turn) getOn(side int8) bool {
 	case 2:
 		s.distracted = t.firstOf(side, func(u int8) bool { return !t.isLeader(u) })
 		if s.distracted >= 0 {
-			t.tell(Distracted, pieceID(s.distracted))
+			t.tell(Distracted, data.PieceID(s.distracted))
 		}
 	case 6:
 		s.ap += adaptationAP
@@ -69,12 +71,12 @@ func (t *turn) adapt(side int8) bool {
 		return false
 	}
 	t.units[a.unit].adapted[a.word]++
-	t.tell(Adapted, pieceID(a.unit), adaptTitles[a.word])
+	t.tell(Adapted, data.PieceID(a.unit), adaptTitles[a.word])
 	return true
 }
 
 // ofNobody is a question about no unit.
-var ofNobody = question{unit: none, foe: none}
+var ofNobody = question{unit: data.None, foe: data.None}
 
 var adaptTitles = [...]string{"Speed", "CC", "RC"}
 
@@ -87,11 +89,11 @@ func (b *Battle) mayAdapt(side, u, what int8) *game.Refusal {
 	m := &b.units[u]
 	switch {
 	case m.side != side || m.status != standing:
-		return game.Refuse(TeamHeracletians, "that is not a unit of yours on the table").At(pieceID(u))
+		return game.Refuse(book.TeamHeracletians, "that is not a unit of yours on the table").At(data.PieceID(u))
 	case !b.unadapted(u):
-		return game.Refuse(TeamHeracletians, "%s has adapted before", b.Name(pieceID(u))).At(pieceID(u))
-	case what == 1 && b.kindOf(u).cc < 0 || what == 2 && b.kindOf(u).rc < 0:
-		return game.Refuse(TeamHeracletians, "%s has %s X", b.Name(pieceID(u)), adaptTitles[what]).At(pieceID(u))
+		return game.Refuse(book.TeamHeracletians, "%s has adapted before", b.Name(data.PieceID(u))).At(data.PieceID(u))
+	case what == 1 && b.kindOf(u).Cc < 0 || what == 2 && b.kindOf(u).Rc < 0:
+		return game.Refuse(book.TeamHeracletians, "%s has %s X", b.Name(data.PieceID(u)), adaptTitles[what]).At(data.PieceID(u))
 	}
 	return nil
 }

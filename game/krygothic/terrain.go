@@ -1,33 +1,37 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // classOf is the movement class of a piece, which the ship may have changed for a round.
 //
 // Rule: KRY-GEO-02, KRY-SCN-10.
-func (b *Battle) classOf(i int) terrain {
+func (b *Battle) classOf(i int) data.Terrain {
 	if b.bloodIn == b.round && b.round > 0 && i == int(b.blooded) {
-		return veryDifficult
+		return data.VeryDifficult
 	}
-	return b.given.field.pieces[i].class
+	return b.given.Field.Pieces[i].Class
 }
 
 // going is the worst class of ground that the centre line of a path touches, as far as it matters to a unit: phase
 // ignores it all, scuttle and leap take difficult ground for easy. Impossible pieces are no going: they bar the way.
 //
 // Rule: KRY-TER-05, KRY-TER-06.
-func (b *Battle) going(u int8, from spot, path []spot) terrain {
-	if b.has(u, phase) {
-		return easy
+func (b *Battle) going(u int8, from data.Spot, path []data.Spot) data.Terrain {
+	if b.has(u, data.Phase) {
+		return data.Easy
 	}
-	worst := easy
-	for i := range b.given.field.pieces {
-		if class := b.classOf(i); class > worst && class < impossible && b.crosses(i, from, path) {
+	worst := data.Easy
+	for i := range b.given.Field.Pieces {
+		if class := b.classOf(i); class > worst && class < data.Impossible && b.crosses(i, from, path) {
 			worst = class
 		}
 	}
-	if worst == difficult && b.has(u, scuttle|leap) {
-		return easy
+	if worst == data.Difficult && b.has(u, data.Scuttle|data.Leap) {
+		return data.Easy
 	}
 	return worst
 }
@@ -35,8 +39,8 @@ func (b *Battle) going(u int8, from spot, path []spot) terrain {
 // crosses reports whether a path touches a piece.
 //
 // Rule: KRY-TER-05.
-func (b *Battle) crosses(i int, from spot, path []spot) bool {
-	p := &b.given.field.pieces[i]
+func (b *Battle) crosses(i int, from data.Spot, path []data.Spot) bool {
+	p := &b.given.Field.Pieces[i]
 	for _, to := range path {
 		if _, is := p.Touched(from, to); is {
 			return true
@@ -49,7 +53,7 @@ func (b *Battle) crosses(i int, from spot, path []spot) bool {
 // surcharge is what terrain adds to the price of a movement other than a run.
 //
 // Rule: KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-05.
-func (b *Battle) surcharge(u int8, from spot, path []spot) int32 {
+func (b *Battle) surcharge(u int8, from data.Spot, path []data.Spot) int32 {
 	return int32(b.going(u, from, path))
 }
 
@@ -58,10 +62,10 @@ func (b *Battle) surcharge(u int8, from spot, path []spot) int32 {
 // Rule: KRY-TER-06.
 func (b *Battle) crossesOver(u int8) int32 {
 	switch {
-	case b.has(u, phase):
-		return maxField
-	case b.has(u, leap):
-		return inch
+	case b.has(u, data.Phase):
+		return data.MaxField
+	case b.has(u, data.Leap):
+		return data.Inch
 	}
 	return -1
 }
@@ -70,5 +74,5 @@ func (b *Battle) crossesOver(u int8) int32 {
 //
 // Rule: KRY-TER-04, KRY-TER-07.
 func (b *Battle) sideRefusal(u int8) *game.Refusal {
-	return game.Refuse(TerrainImpossible, "levels are changed by stairs, ramps and ladders only").At(pieceID(u))
+	return game.Refuse(book.TerrainImpossible, "levels are changed by stairs, ramps and ladders only").At(data.PieceID(u))
 }

@@ -5,10 +5,12 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // threatCell is the side of the squares by which the table is looked over, in points.
-const threatCell = 2 * inch
+const threatCell = 2 * data.Inch
 
 // Threats tint the places where an enemy could shoot or charge a unit of the seat's with one order, by the worst that a
 // single one could do; where distances may not be measured, those that a shooter sees.
@@ -19,17 +21,17 @@ func (b view) Threats(seat game.Seat) []board.Mark {
 	if side < 0 || !b.playing() {
 		return nil
 	}
-	w, any := b.watchAt(seat, game.Aim{At: spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2}.Board(grain)})
+	w, any := b.watchAt(seat, game.Aim{At: data.Spot{X: b.given.Field.Size.X / 2, Y: b.given.Field.Size.Y / 2}.Board(data.Grain)})
 	if !any {
 		return nil
 	}
 	w.quick, w.blows, w.knows = true, make([]danger, len(b.units)), make([]bool, len(b.units))
 	var marks []board.Mark
-	size := b.given.field.size
+	size := b.given.Field.Size
 	for y := int32(0); y < size.Y; y += threatCell {
 		for x := int32(0); x < size.X; x += threatCell {
-			low, high := spot{X: x, Y: y}, spot{X: min(x+threatCell, size.X), Y: min(y+threatCell, size.Y)}
-			w.stand(spot{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2})
+			low, high := data.Spot{X: x, Y: y}, data.Spot{X: min(x+threatCell, size.X), Y: min(y+threatCell, size.Y)}
+			w.stand(data.Spot{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2})
 			look := w.cell
 			if w.blind {
 				look = w.seenCell
@@ -43,7 +45,7 @@ func (b view) Threats(seat game.Seat) []board.Mark {
 }
 
 // cell is the mark of one square, false when nobody could do anything there.
-func (w *watch) cell(low, high spot) (board.Mark, bool) {
+func (w *watch) cell(low, high data.Spot) (board.Mark, bool) {
 	worst, found := danger{}, false
 	for u := range int8(len(w.units)) {
 		if d, can := w.worst(u); can && (!found || d.chance > worst.chance) {
@@ -54,9 +56,9 @@ func (w *watch) cell(low, high spot) (board.Mark, bool) {
 		return board.Mark{}, false
 	}
 	return board.Mark{
-		Kind: board.ThreatMark, Shape: rectangle(low, high), Label: fmt.Sprintf("%s %s: %s", w.Name(pieceID(worst.by)),
+		Kind: board.ThreatMark, Shape: data.Rectangle(low, high), Label: fmt.Sprintf("%s %s: %s", w.Name(data.PieceID(worst.by)),
 			worst.how, worst.label),
-		Side: none, Tone: board.Danger, Level: min(100, int(100*min(worst.chance, 1)+0.5)), Rule: string(worst.rule),
+		Side: data.None, Tone: board.Danger, Level: min(100, int(100*min(worst.chance, 1)+0.5)), Rule: string(worst.rule),
 	}, true
 }
 
@@ -67,23 +69,23 @@ const seenLevel = 35
 // false when none does.
 //
 // Rule: KRY-GEO-11.
-func (w *watch) seenCell(low, high spot) (board.Mark, bool) {
-	by, far, name := int8(none), int32(0), ""
+func (w *watch) seenCell(low, high data.Spot) (board.Mark, bool) {
+	by, far, name := int8(data.None), int32(0), ""
 	for u := range int8(len(w.units)) {
 		if !w.able(u) {
 			continue
 		}
 		if gun, most, can := w.farthestShot(u); can && most > far && w.sees(u, w.prey) {
-			by, far, name = u, most, gun.name
+			by, far, name = u, most, gun.Name
 		}
 	}
 	if by < 0 {
 		return board.Mark{}, false
 	}
 	return board.Mark{
-		Kind: board.ThreatMark, Shape: rectangle(low, high), Label: fmt.Sprintf("in sight of %s: %s, out of reach from %s",
-			w.Name(pieceID(by)), name, measure(far)),
-		Side: none, Tone: board.Danger, Level: seenLevel, Rule: string(FieldMeasuring),
+		Kind: board.ThreatMark, Shape: data.Rectangle(low, high), Label: fmt.Sprintf("in sight of %s: %s, out of reach from %s",
+			w.Name(data.PieceID(by)), name, data.Measure(far)),
+		Side: data.None, Tone: board.Danger, Level: seenLevel, Rule: string(book.FieldMeasuring),
 	}, true
 }
 
@@ -91,7 +93,7 @@ func (w *watch) seenCell(low, high spot) (board.Mark, bool) {
 // nothing.
 //
 // Rule: KRY-RC-02, KRY-RC-06.
-func (w *watch) farthestShot(u int8) (best *gun, far int32, can bool) {
+func (w *watch) farthestShot(u int8) (best *data.Gun, far int32, can bool) {
 	for i := range int8(naturalWeapon + 1) {
 		if g := w.shootable(u, i); g != nil && w.outOfReach(u, g) > far {
 			best, far, can = g, w.outOfReach(u, g), true

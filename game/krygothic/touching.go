@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // Orders that stand against each other and cannot touch each other: the chart calls them.
 
@@ -9,11 +12,11 @@ import "muster/board/plane"
 //
 // Rule: KRY-FACE-02.
 func (b *Battle) chartCalls() bool {
-	switch b.given.callApart {
-	case neverApart:
+	switch b.given.CallApart {
+	case data.NeverApart:
 		return false
-	case untimedApart:
-		if !b.given.untimed() {
+	case data.UntimedApart:
+		if !b.given.Untimed() {
 			return false
 		}
 	}
@@ -26,7 +29,7 @@ func (b *Battle) chartCalls() bool {
 //
 // Rule: KRY-FACE-02, KRY-AP-07, KRY-PIN-04.
 func (b *Battle) touch(one, two *order) bool {
-	if b.given.modelsBlock || b.blood == none && b.anyAttack(one) && b.anyAttack(two) {
+	if b.given.ModelsBlock || b.blood == data.None && b.anyAttack(one) && b.anyAttack(two) {
 		return true
 	}
 	for i := range one.acts {
@@ -51,7 +54,7 @@ func (b *Battle) anyAttack(o *order) bool {
 }
 
 // aimsAt reports whether an act is aimed at a unit.
-func aimsAt(a *act, u int8) bool { return a.target == pieceID(u) || a.target2 == pieceID(u) }
+func aimsAt(a *act, u int8) bool { return a.target == data.PieceID(u) || a.target2 == data.PieceID(u) }
 
 // spreads reports whether what an act does may reach beyond its unit and its target: all but movements, single shots
 // that go on no volley, and what a unit does by itself.
@@ -59,12 +62,12 @@ func aimsAt(a *act, u int8) bool { return a.target == pieceID(u) || a.target2 ==
 // Rule: KRY-PIN-04, KRY-EXP-01, KRY-EXP-05, KRY-RC-14.
 func (b *Battle) spreads(a *act) bool {
 	switch a.kind {
-	case move, run, rotate, smallStep, stand, dig, unpin, wait, reload:
+	case data.Move, data.Run, data.Rotate, data.SmallStep, data.Stand, data.Dig, data.Unpin, data.Wait, data.Reload:
 		return false
-	case shoot:
+	case data.Shoot:
 		w := b.weaponOf(a)
 		v, is := b.unitOf(a.target)
-		return !is || w.blast != 0 || w.tags&heavyWeapon != 0 || b.darkAt(b.units[v].at) || b.volley.target == v
+		return !is || w.Blast != 0 || w.Tags&data.HeavyWeapon != 0 || b.darkAt(b.units[v].at) || b.volley.target == v
 	}
 	return true
 }
@@ -91,9 +94,9 @@ func (b *Battle) waysMeet(p, q *act) bool {
 }
 
 // trackOf are the places that an act leads over, from where its unit stands: two at least.
-func (b *Battle) trackOf(a *act) []spot {
+func (b *Battle) trackOf(a *act) []data.Spot {
 	at := b.units[a.unit].at
-	track := append([]spot{at}, a.before.list()...)
+	track := append([]data.Spot{at}, a.before.list()...)
 	if track = append(track, a.path.list()...); len(track) == 1 {
 		track = append(track, at)
 	}

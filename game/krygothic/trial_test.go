@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/game/krygothic/book"
 	"muster/game/trial"
 )
 
@@ -12,7 +13,7 @@ func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
 
 // TestBook holds that every rule is in the book, in the code and in a vector; the credits page no order shows.
 func TestBook(t *testing.T) {
-	trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors", GeneralCredits)
+	trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors", book.GeneralCredits)
 }
 
 // Battles that were fought and saved once re-play on every machine to the same dice and the same digests.

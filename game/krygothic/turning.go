@@ -1,11 +1,15 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
 
 // checkRotate refuses rotations of units that lie flat.
 //
 // Rule: KRY-MOV-07, KRY-CC-11.
-func checkRotate(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return possibleRotate(b, a) }
+func checkRotate(b *Battle, a *act, _ data.Spot, _ bool) *game.Refusal { return possibleRotate(b, a) }
 
 // possibleRotate says that a prone unit does not turn. Pinned, stuck and engaged ones may.
 //
@@ -29,9 +33,9 @@ func (t *turn) carryRotate(d *deed) bool {
 }
 
 // rotateTo turns a unit and tells it.
-func (t *turn) rotateTo(u int8, f spot) {
+func (t *turn) rotateTo(u int8, f data.Spot) {
 	t.units[u].facing = f
-	t.tell(Turned, pieceID(u), direction(f))
+	t.tell(Turned, data.PieceID(u), direction(f))
 }
 
 // loneRotation reports whether an order is nothing but rotations.
@@ -39,7 +43,7 @@ func (t *turn) rotateTo(u int8, f spot) {
 // Rule: KRY-MOV-07.
 func loneRotation(list []act) bool {
 	for i := range list {
-		if list[i].kind != rotate {
+		if list[i].kind != data.Rotate {
 			return false
 		}
 	}
@@ -57,18 +61,18 @@ func (b *Battle) checkLone(list []act) *game.Refusal {
 	turned := uint32(0)
 	for i := range list {
 		u := list[i].unit
-		if b.units[u].rotatedAt == b.costly || turned&bit(u) != 0 {
-			return game.Refuse(MoveRotation, "%s has rotated alone; it may again after an order that costs AP",
-				b.Name(pieceID(u))).
-				At(pieceID(u))
+		if b.units[u].rotatedAt == b.costly || turned&data.Bit(u) != 0 {
+			return game.Refuse(book.MoveRotation, "%s has rotated alone; it may again after an order that costs AP",
+				b.Name(data.PieceID(u))).
+				At(data.PieceID(u))
 		}
-		turned |= bit(u)
+		turned |= data.Bit(u)
 	}
 	return nil
 }
 
 // turnedTo turns a unit of a plan towards a place.
-func (b *Battle) turnedTo(u int8, to spot) {
+func (b *Battle) turnedTo(u int8, to data.Spot) {
 	t := turn{Battle: b}
 	t.face(u, to)
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // Under foot: what a base comes upon while it moves, by its own will or not.
 
@@ -9,7 +12,7 @@ import "muster/board/plane"
 // stood near when the mine was laid may go away from it. tell is called before each of them.
 //
 // Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
-func (t *turn) underfoot(u int8, was spot, tell func()) bool {
+func (t *turn) underfoot(u int8, was data.Spot, tell func()) bool {
 	ends := false
 	for i := range t.marks {
 		if t.units[u].status == standing && t.breaksIn(u, i, was) {
@@ -30,7 +33,7 @@ func (t *turn) underfoot(u int8, was spot, tell func()) bool {
 // breaksIn reports whether a marker is damaged structure that a unit has come onto.
 //
 // Rule: KRY-EXP-05.
-func (b *Battle) breaksIn(u int8, i int, was spot) bool {
+func (b *Battle) breaksIn(u int8, i int, was data.Spot) bool {
 	m := &b.marks[i]
 	return m.kind == damagedStructure && b.onDamage(u, m.at) && !plane.Overlap(was, m.at, b.radius(u)+damageRadius)
 }
@@ -38,7 +41,7 @@ func (b *Battle) breaksIn(u int8, i int, was spot) bool {
 // setsOff reports whether a marker is a mine of the other side that a unit has come near.
 //
 // Rule: KRY-EXP-07.
-func (b *Battle) setsOff(u int8, i int, was spot) bool {
+func (b *Battle) setsOff(u int8, i int, was data.Spot) bool {
 	m, one := &b.marks[i], &b.units[u]
 	if m.kind != laidMine || m.side == one.side || !plane.Within(one.at, m.at, b.radius(u), mineNear) {
 		return false

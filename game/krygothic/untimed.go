@@ -1,5 +1,10 @@
 package krygothic
 
+import (
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+)
+
 // bothIntended goes on when both seats have entered an intent: minor orders are carried out before anything else, then
 // an order is announced; two major ones have met already. Two passes are a standoff.
 //
@@ -30,7 +35,7 @@ func (t *turn) bothIntended() bool {
 //
 // Rule: KRY-RT-12.
 func (b *Battle) allIntended() bool {
-	for side := range int8(seats) {
+	for side := range int8(data.Seats) {
 		if !b.intended(side) && b.sides[side].ap > 0 {
 			return false
 		}
@@ -63,6 +68,6 @@ func (t *turn) doublePass() {
 		return
 	}
 	t.standoff = 0
-	t.setDone(0, TimeUntimed)
-	t.setDone(1, TimeUntimed)
+	t.setDone(0, book.TimeUntimed)
+	t.setDone(1, book.TimeUntimed)
 }

@@ -3,6 +3,8 @@ package krygothic
 import (
 	"muster/game"
 	"muster/game/ask"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // What the kit of offers is called where the orders are this rulebook's.
@@ -23,59 +25,59 @@ var orders = ask.Orders[asking]{
 	Check: func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
 	Name:  (*asking).Name, Ask: (*asking).question, Standing: (*asking).standingAt, Note: (*asking).note,
 	List: []entry{
-		sideOrder(game.VerbOf[SubmitList]("Submit a list", "l", "Brings an army list", ArmyTeam), during(placeLists), submitting),
-		sideOrder(game.VerbOf[ChooseEdge]("Choose an edge", "e", "The side where you deploy", SetupEdges), during(placeEdge), choosingEdge),
-		{Verb: game.VerbOf[Deploy]("Deploy", "d", "Puts a unit into your zone", SetupDeployment), Listed: during(placeDeploy), Piece: true, Form: deploying},
-		sideOrder(game.VerbOf[Ready]("Ready", "space", "Deployment is done", SetupDeployment), during(placeDeploy), plain[Ready](nil)),
+		sideOrder(game.VerbOf[SubmitList]("Submit a list", "l", "Brings an army list", book.ArmyTeam), during(placeLists), submitting),
+		sideOrder(game.VerbOf[ChooseEdge]("Choose an edge", "e", "The side where you deploy", book.SetupEdges), during(placeEdge), choosingEdge),
+		{Verb: game.VerbOf[Deploy]("Deploy", "d", "Puts a unit into your zone", book.SetupDeployment), Listed: during(placeDeploy), Piece: true, Form: deploying},
+		sideOrder(game.VerbOf[Ready]("Ready", "space", "Deployment is done", book.SetupDeployment), during(placeDeploy), plain[Ready](nil)),
 
 		{Verb: hidden(declare)},
-		face(strike, "An attack on an enemy in contact", MeleeStandard, targetSlot),
-		face(shoot, "A ranged attack on an enemy in sight", RangedSteps, targetSlot, choiceSlot("how")),
-		face(move, "Up to Speed in inches", MoveNormal, waySlot),
-		face(run, "Up to twice Speed; costs a point of Body", RunRun, waySlot),
-		face(chargeAt, "Into contact, and attack; Body counts 2 less when it strikes back", MoveCharge, targetSlot),
-		face(breakOff, "Leaves close combat, up to Speed in inches", MeleeBreakingOff, waySlot),
-		face(throw, "A grenade at an enemy in sight, or smoke at a place", BlastThrowing, targetSlot),
-		face(power, "A psychic power", PsychicWho, choiceSlot("power"), targetSlot),
-		face(stand, "Gets up", MeleeProne),
-		face(dig, "Gets free of damaged structure", BlastFloor, game.Slot{Kind: game.NumberSlot, Name: "AP"}),
-		face(unpin, "Tests Will to end the pin", PinRising),
-		face(sabotage, "Takes structure from a location in contact", ScenarioLocations, targetSlot),
-		face(wait, "Waits for an enemy combo or charge, and then reacts once", WaitGoing),
-		face(reload, "Loads a slow weapon again", WeaponSlow),
-		face(exit, "Leaves the field over the exit edge", ScenarioLeaving),
-		face(rotate, "Turns on the spot, for nothing", MoveRotation, facingSlot),
-		face(smallStep, "Less than an inch, for nothing, between other actions", MoveSmallStep, waySlot),
-		face(pickUp, "Takes a thing from fallen gear", TeamRenegades),
-		face(plant, "Lays a proximity mine where it stands", BlastMines),
-		face(dress, "Takes one wound away", WeaponDressing, targetSlot),
+		face(data.Strike, "An attack on an enemy in contact", book.MeleeStandard, targetSlot),
+		face(data.Shoot, "A ranged attack on an enemy in sight", book.RangedSteps, targetSlot, choiceSlot("how")),
+		face(data.Move, "Up to Speed in inches", book.MoveNormal, waySlot),
+		face(data.Run, "Up to twice Speed; costs a point of Body", book.RunRun, waySlot),
+		face(data.ChargeAt, "Into contact, and attack; Body counts 2 less when it strikes back", book.MoveCharge, targetSlot),
+		face(data.BreakOff, "Leaves close combat, up to Speed in inches", book.MeleeBreakingOff, waySlot),
+		face(data.Throw, "A grenade at an enemy in sight, or smoke at a place", book.BlastThrowing, targetSlot),
+		face(data.Power, "A psychic power", book.PsychicWho, choiceSlot("power"), targetSlot),
+		face(data.Stand, "Gets up", book.MeleeProne),
+		face(data.Dig, "Gets free of damaged structure", book.BlastFloor, game.Slot{Kind: game.NumberSlot, Name: "AP"}),
+		face(data.Unpin, "Tests Will to end the pin", book.PinRising),
+		face(data.Sabotage, "Takes structure from a location in contact", book.ScenarioLocations, targetSlot),
+		face(data.Wait, "Waits for an enemy combo or charge, and then reacts once", book.WaitGoing),
+		face(data.Reload, "Loads a slow weapon again", book.WeaponSlow),
+		face(data.Exit, "Leaves the field over the exit edge", book.ScenarioLeaving),
+		face(data.Rotate, "Turns on the spot, for nothing", book.MoveRotation, facingSlot),
+		face(data.SmallStep, "Less than an inch, for nothing, between other actions", book.MoveSmallStep, waySlot),
+		face(data.PickUp, "Takes a thing from fallen gear", book.TeamRenegades),
+		face(data.Plant, "Lays a proximity mine where it stands", book.BlastMines),
+		face(data.Dress, "Takes one wound away", book.WeaponDressing, targetSlot),
 
-		sideOrder(game.VerbOf[Choose]("Choose", "c", "Decides", TimeDecisions), (*asking).decides, answering),
-		sideOrder(game.VerbOf[Pass]("Pass", "space", "Lets the order go on", TimeWindow), legal(Pass{}), plain[Pass]((*asking).foretellPass)),
-		sideOrder(game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", WaitOne,
+		sideOrder(game.VerbOf[Choose]("Choose", "c", "Decides", book.TimeDecisions), (*asking).decides, answering),
+		sideOrder(game.VerbOf[Pass]("Pass", "space", "Lets the order go on", book.TimeWindow), legal(Pass{}), plain[Pass]((*asking).foretellPass)),
+		sideOrder(game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", book.WaitOne,
 			pieceSlot("waiting unit"), choiceSlot("moment"), choiceSlot("action"), optional(waySlot)), (*asking).springs, springing),
-		sideOrder(game.VerbOf[Seal]("Call the action", "space", "Your order stands, with the bid you have made", FaceOffStages), legal(Seal{}), plain[Seal]((*asking).foretellSeal)),
-		sideOrder(game.VerbOf[Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", FaceOffBids, bidSlot), legal(Bid{}), bidding),
-		sideOrder(game.VerbOf[PullOut]("Pull out", "p", "Takes the order back; its AP return", FaceOffPullingOut), legal(PullOut{}), plain[PullOut]((*asking).foretellPullOut)),
-		sideOrder(game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", ComboBeats), legal(goOn{}), plain[game.Proceed](nil)),
-		sideOrder(game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice, optional(memberSlot)), (*asking).cancels, cancelling),
-		sideOrder(game.VerbOf[Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", PointsDone).Gravely(), legal(Done{}), plain[Done]((*asking).tellDone)),
+		sideOrder(game.VerbOf[Seal]("Call the action", "space", "Your order stands, with the bid you have made", book.FaceOffStages), legal(Seal{}), plain[Seal]((*asking).foretellSeal)),
+		sideOrder(game.VerbOf[Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", book.FaceOffBids, bidSlot), legal(Bid{}), bidding),
+		sideOrder(game.VerbOf[PullOut]("Pull out", "p", "Takes the order back; its AP return", book.FaceOffPullingOut), legal(PullOut{}), plain[PullOut]((*asking).foretellPullOut)),
+		sideOrder(game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", book.ComboBeats), legal(goOn{}), plain[game.Proceed](nil)),
+		sideOrder(game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", book.CancelPrice, optional(memberSlot)), (*asking).cancels, cancelling),
+		sideOrder(game.VerbOf[Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", book.PointsDone).Gravely(), legal(Done{}), plain[Done]((*asking).tellDone)),
 
 		{Verb: hidden(stake)},
-		sideOrder(stake.Face("challenge", "Challenge", "c", "Names the territory to fight for, and stakes one", CampaignWhere), betting(betNames), challenging),
-		sideOrder(stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", CampaignBet), betting(betRaises), raising),
-		sideOrder(game.VerbOf[CallStake]("Call the raise", "c", "Pays the difference to the other side's raise", CampaignBet), legal(CallStake{}), plain[CallStake]((*asking).tellCall)),
-		sideOrder(game.VerbOf[Fold]("Fold", "f", "Runs away from the battle", CampaignBet).Gravely(), legal(Fold{}), plain[Fold]((*asking).tellFold)),
-		sideOrder(game.VerbOf[Muster]("Muster", "m", "Who of the roster fights", CampaignWarChest, whoSlot, optional(changeSlot)), within(placeBand), mustering),
-		sideOrder(game.VerbOf[Spend]("Buy", "b", "A recruit, or gear for a model of the roster", CampaignRecruiting, whatSlot, optional(gearSlot)), within(placeAftermath), spending),
-		sideOrder(game.VerbOf[Leave]("Next battle", "space", "The aftermath is over", CampaignRecruiting), legal(Leave{}), plain[Leave]((*asking).tellLeave)),
+		sideOrder(stake.Face("challenge", "Challenge", "c", "Names the territory to fight for, and stakes one", book.CampaignWhere), betting(betNames), challenging),
+		sideOrder(stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", book.CampaignBet), betting(betRaises), raising),
+		sideOrder(game.VerbOf[CallStake]("Call the raise", "c", "Pays the difference to the other side's raise", book.CampaignBet), legal(CallStake{}), plain[CallStake]((*asking).tellCall)),
+		sideOrder(game.VerbOf[Fold]("Fold", "f", "Runs away from the battle", book.CampaignBet).Gravely(), legal(Fold{}), plain[Fold]((*asking).tellFold)),
+		sideOrder(game.VerbOf[Muster]("Muster", "m", "Who of the roster fights", book.CampaignWarChest, whoSlot, optional(changeSlot)), within(placeBand), mustering),
+		sideOrder(game.VerbOf[Spend]("Buy", "b", "A recruit, or gear for a model of the roster", book.CampaignRecruiting, whatSlot, optional(gearSlot)), within(placeAftermath), spending),
+		sideOrder(game.VerbOf[Leave]("Next battle", "space", "The aftermath is over", book.CampaignRecruiting), legal(Leave{}), plain[Leave]((*asking).tellLeave)),
 
-		sideOrder(game.VerbOf[Resume]("Go on", "r", "Ends your pause", TimePause), legal(Resume{}), plain[Resume](nil)),
-		sideOrder(game.VerbOf[AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", VictoryGivingUp), legal(AcceptDraw{}), plain[AcceptDraw](nil)),
-		sideOrder(game.VerbOf[Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", TimeLost), (*asking).claims, plain[Claim](nil)),
-		sideOrder(game.VerbOf[Pause]("Pause", "", "Stops all clocks when the floor is next open", TimePause).Halting(), (*asking).pauses, plain[Pause](nil)),
-		sideOrder(game.VerbOf[OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", VictoryGivingUp), (*asking).drawOffered, plain[OfferDraw](nil)),
-		sideOrder(game.VerbOf[Concede]("Concede", "", "Gives the battle up", VictoryGivingUp).Gravely(), (*asking).concedes, plain[Concede](nil)),
+		sideOrder(game.VerbOf[Resume]("Go on", "r", "Ends your pause", book.TimePause), legal(Resume{}), plain[Resume](nil)),
+		sideOrder(game.VerbOf[AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", book.VictoryGivingUp), legal(AcceptDraw{}), plain[AcceptDraw](nil)),
+		sideOrder(game.VerbOf[Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", book.TimeLost), (*asking).claims, plain[Claim](nil)),
+		sideOrder(game.VerbOf[Pause]("Pause", "", "Stops all clocks when the floor is next open", book.TimePause).Halting(), (*asking).pauses, plain[Pause](nil)),
+		sideOrder(game.VerbOf[OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", book.VictoryGivingUp), (*asking).drawOffered, plain[OfferDraw](nil)),
+		sideOrder(game.VerbOf[Concede]("Concede", "", "Gives the battle up", book.VictoryGivingUp).Gravely(), (*asking).concedes, plain[Concede](nil)),
 	},
 }
 
@@ -84,8 +86,8 @@ var verbs = orders.Verbs()
 
 // The orders that have several faces.
 var (
-	declare = game.VerbOf[Declare]("Declare", "", "Gives an order: steps, one after the other", TimeFloor)
-	stake   = game.VerbOf[Stake]("Stake", "", "Territories, and credits in secret", CampaignBet)
+	declare = game.VerbOf[Declare]("Declare", "", "Gives an order: steps, one after the other", book.TimeFloor)
+	stake   = game.VerbOf[Stake]("Stake", "", "Territories, and credits in secret", book.CampaignBet)
 )
 
 // hidden is a verb for programs and journals.
@@ -100,18 +102,18 @@ func sideOrder(v game.Verb, listed func(*asking) bool, how form) entry {
 }
 
 // face is a way to give the order to units.
-func face(kind actKind, help string, rule game.RuleID, slots ...game.Slot) entry {
+func face(kind data.ActKind, help string, rule game.RuleID, slots ...game.Slot) entry {
 	slots = append(append([]game.Slot{unitSlot}, slots...), andSlot)
 	return entry{
-		Verb:   declare.Face(kindNames[kind], kindTitles[kind], keys[kind], help, rule, slots...),
+		Verb:   declare.Face(data.KindNames[kind], kindTitles[kind], keys[kind], help, rule, slots...),
 		Listed: func(a *asking) bool { return a.orderable(kind) }, Piece: true, Form: acting(kind),
 	}
 }
 
 // keys are those of the kinds of act: as an order of their own, and as a further step of one.
-var keys = [kinds]string{
-	strike: "a", shoot: "s", move: "m", run: "r", chargeAt: "c", breakOff: "o", throw: "t", power: "z", stand: "d", dig: "i",
-	unpin: "v", sabotage: "b", wait: "w", reload: "x", exit: "e", rotate: "f", smallStep: "p",
+var keys = [data.Kinds]string{
+	data.Strike: "a", data.Shoot: "s", data.Move: "m", data.Run: "r", data.ChargeAt: "c", data.BreakOff: "o", data.Throw: "t", data.Power: "z", data.Stand: "d", data.Dig: "i",
+	data.Unpin: "v", data.Sabotage: "b", data.Wait: "w", data.Reload: "x", data.Exit: "e", data.Rotate: "f", data.SmallStep: "p",
 }
 
 // plain is for orders that want nothing; tells says what they would mean, nil for nothing.

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -34,22 +36,22 @@ var endings = [...]struct {
 	rule game.RuleID
 	why  string
 }{
-	annihilated:   {VictoryAnnihilation, "the other side has nobody left"},
-	bothGone:      {VictoryAnnihilation, "neither side has anybody left"},
-	allDestroyed:  {VictoryScenario, "all locations are destroyed"},
-	backupCame:    {VictoryScenario, "backup has arrived"},
-	brokenOut:     {VictoryScenario, "enough of the attackers have broken out"},
-	heldIn:        {VictoryScenario, "too few of the attackers have broken out"},
-	aheadInPoints: {VictoryPoints, "ahead in points at the round limit"},
-	evenInPoints:  {VictoryPoints, "even in points at the round limit"},
-	conceded:      {VictoryGivingUp, "the other side gives up"},
-	drawAgreed:    {VictoryGivingUp, "both sides agree on a draw"},
-	claimed:       {TimeLost, "the other side has been absent too long"},
-	landless:      {CampaignEnd, "the other side has no territory left"},
-	mostLand:      {CampaignEnd, "most territories after all battles"},
-	mostCredits:   {CampaignEnd, "as many territories, and most credits"},
-	evenWar:       {CampaignEnd, "as many territories and as many credits"},
-	schooled:      {VictoryScenario, "the lessons are over"},
+	annihilated:   {book.VictoryAnnihilation, "the other side has nobody left"},
+	bothGone:      {book.VictoryAnnihilation, "neither side has anybody left"},
+	allDestroyed:  {book.VictoryScenario, "all locations are destroyed"},
+	backupCame:    {book.VictoryScenario, "backup has arrived"},
+	brokenOut:     {book.VictoryScenario, "enough of the attackers have broken out"},
+	heldIn:        {book.VictoryScenario, "too few of the attackers have broken out"},
+	aheadInPoints: {book.VictoryPoints, "ahead in points at the round limit"},
+	evenInPoints:  {book.VictoryPoints, "even in points at the round limit"},
+	conceded:      {book.VictoryGivingUp, "the other side gives up"},
+	drawAgreed:    {book.VictoryGivingUp, "both sides agree on a draw"},
+	claimed:       {book.TimeLost, "the other side has been absent too long"},
+	landless:      {book.CampaignEnd, "the other side has no territory left"},
+	mostLand:      {book.CampaignEnd, "most territories after all battles"},
+	mostCredits:   {book.CampaignEnd, "as many territories, and most credits"},
+	evenWar:       {book.CampaignEnd, "as many territories and as many credits"},
+	schooled:      {book.VictoryScenario, "the lessons are over"},
 }
 
 // Figures of victory by points.
@@ -73,7 +75,7 @@ func (t *turn) judge() {
 	t.annihilation()
 	switch {
 	case at.place != placeRoundEnd:
-		t.drawBy = none
+		t.drawBy = data.None
 	case at.stage == endTallied:
 		t.limitReached()
 	default:
@@ -86,9 +88,9 @@ func (t *turn) judge() {
 // Rule: KRY-VIC-02, KRY-SCN-04.
 func (t *turn) scenarioWon() {
 	switch {
-	case t.mission == alarm && t.destroyed() == len(t.places):
+	case t.mission == data.Alarm && t.destroyed() == len(t.places):
 		t.finish(t.attacker, allDestroyed)
-	case t.mission == breakout && t.victoryPoints(t.attacker) >= t.enoughOut():
+	case t.mission == data.Breakout && t.victoryPoints(t.attacker) >= t.enoughOut():
 		t.finish(t.attacker, brokenOut)
 	}
 }
@@ -132,8 +134,8 @@ func (b *Battle) hasUnits(side int8) bool {
 //
 // Rule: KRY-SCN-04, KRY-AP-09.
 func (t *turn) backupArrives() {
-	if t.mission == alarm && t.round >= t.given.scenario.rounds() {
-		t.finish(other(t.attacker), backupCame)
+	if t.mission == data.Alarm && t.round >= t.given.Scenario.Rounds() {
+		t.finish(data.Other(t.attacker), backupCame)
 	}
 }
 
@@ -143,10 +145,10 @@ func (t *turn) backupArrives() {
 func (t *turn) limitReached() {
 	more, lead := t.victoryPoints(0)-t.victoryPoints(1), t.points(0)-t.points(1)
 	switch {
-	case t.round < t.given.scenario.rounds():
-	case t.mission == breakout:
-		t.finish(other(t.attacker), heldIn)
-	case t.mission == consoles && more != 0:
+	case t.round < t.given.Scenario.Rounds():
+	case t.mission == data.Breakout:
+		t.finish(data.Other(t.attacker), heldIn)
+	case t.mission == data.Consoles && more != 0:
 		t.finish(ahead(more), aheadInPoints)
 	case lead >= enoughLead || lead <= -enoughLead:
 		t.finish(ahead(lead), aheadInPoints)
@@ -163,7 +165,7 @@ func ahead(lead int32) int8 {
 	case lead < 0:
 		return 1
 	}
-	return none
+	return data.None
 }
 
 // points are what a side has scored: the enemies removed, by what they cost, and its victory points.
@@ -173,7 +175,7 @@ func (b *Battle) points(side int8) int32 {
 	sum := pointsPerVP * b.victoryPoints(side)
 	for u := range int8(len(b.units)) {
 		if m := &b.units[u]; m.side != side && m.status == removed {
-			sum += b.enlisted(u).cost
+			sum += b.enlisted(u).Cost
 		}
 	}
 	return sum
@@ -200,9 +202,9 @@ func (b *Battle) victoryPoints(side int8) int32 {
 		case m.side == side && m.status == exited:
 			sum += b.worthOut(u)
 		case m.side == side || m.status != removed:
-		case b.mission == blackout && b.isLeader(u):
+		case b.mission == data.Blackout && b.isLeader(u):
 			sum += leaderVP
-		case b.mission == rottenDeck && m.throughFloor:
+		case b.mission == data.RottenDeck && m.throughFloor:
 			sum += floorVP
 		}
 	}
@@ -249,7 +251,7 @@ func (t *turn) finish(winner int8, how ending) {
 	}
 	t.tell(fact, figures...).Rule = endings[how].rule
 	t.stopAll()
-	if t.given.campaign != nil {
+	if t.given.Campaign != nil {
 		t.turnToPlace(placeWounded)
 	} else {
 		t.turnToPlace(placeOver)
@@ -257,14 +259,14 @@ func (t *turn) finish(winner int8, how ending) {
 }
 
 // draw ends the battle without a winner, unless it is over.
-func (t *turn) draw(how ending) { t.finish(none, how) }
+func (t *turn) draw(how ending) { t.finish(data.None, how) }
 
 // stopAll drops all that was under way.
 func (t *turn) stopAll() {
-	t.orders, t.springs, t.deeds = [seats]order{}, nil, nil
+	t.orders, t.springs, t.deeds = [data.Seats]order{}, nil, nil
 	t.asked, t.answered, t.answer = question{}, false, answer{}
-	t.begins, t.warned, t.drawBy = 0, 0, none
-	t.pauseBy, t.paused = none, false
+	t.begins, t.warned, t.drawBy = 0, 0, data.None
+	t.pauseBy, t.paused = data.None, false
 	t.frozen, t.frozenAt, t.thaw = false, 0, 0
 }
 
@@ -274,15 +276,15 @@ func (b *Battle) Outcome() *game.Outcome {
 		return nil
 	}
 	end := &endings[b.result.rule]
-	o := &game.Outcome{Degree: end.why, Rule: end.rule, Title: "A draw", Score: make([]int, 0, seats)}
-	for side := range int8(seats) {
+	o := &game.Outcome{Degree: end.why, Rule: end.rule, Title: "A draw", Score: make([]int, 0, data.Seats)}
+	for side := range int8(data.Seats) {
 		o.Score = append(o.Score, int(b.points(side)))
 	}
-	if b.given.campaign != nil {
+	if b.given.Campaign != nil {
 		o.Score = b.warScore()
 	}
 	if w := b.result.winner; w >= 0 {
-		o.Winners, o.Title = []game.Seat{b.given.seat[w]}, b.SideName(int(w))+" win"
+		o.Winners, o.Title = []game.Seat{b.given.Seat[w]}, b.SideName(int(w))+" win"
 	}
 	o.Report = b.report()
 	return o

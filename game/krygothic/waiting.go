@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 )
 
 // mayWait is why a unit cannot go into waiting.
@@ -23,7 +25,7 @@ func (b *Battle) mayWait(u int8) *game.Refusal {
 	default:
 		return nil
 	}
-	return game.Refuse(WaitGoing, "%s %s", b.Name(pieceID(u)), why).At(pieceID(u))
+	return game.Refuse(book.WaitGoing, "%s %s", b.Name(data.PieceID(u)), why).At(data.PieceID(u))
 }
 
 // toldFor is how long the other seat is shown that a unit waits, in milliseconds; forEver until something else is told.
@@ -40,12 +42,12 @@ const (
 func (t *turn) goWaiting(d *deed) bool {
 	m := &t.units[d.act.unit]
 	m.waiting, m.waitsSince, m.toldUntil = true, t.now, t.now+toldFor
-	if t.given.untimed() {
+	if t.given.Untimed() {
 		m.toldUntil = forEver
 	}
-	e := t.tell(Waits, pieceID(d.act.unit))
+	e := t.tell(Waits, data.PieceID(d.act.unit))
 	e.Side = d.side
-	if !t.given.markersShown {
+	if !t.given.MarkersShown {
 		t.onlyFor(e, d.side)
 	}
 	return true
@@ -56,14 +58,14 @@ func (t *turn) goWaiting(d *deed) bool {
 // Rule: KRY-WAIT-06.
 func (b *Battle) seesWaiting(seat game.Seat, u int8) bool {
 	m := &b.units[u]
-	return m.waiting && (seat == game.Umpire || b.sideOf(seat) == m.side || b.given.markersShown || b.clock() < m.toldUntil)
+	return m.waiting && (seat == game.Umpire || b.sideOf(seat) == m.side || b.given.MarkersShown || b.clock() < m.toldUntil)
 }
 
 // forgetTold ends what was told of waiting units, where no clock does.
 //
 // Rule: KRY-WAIT-06.
 func (t *turn) forgetTold() {
-	if !t.given.untimed() {
+	if !t.given.Untimed() {
 		return
 	}
 	for u := range t.units {
@@ -80,16 +82,16 @@ func (t *turn) breakWaiting(u int8, by game.RuleID) {
 		return
 	}
 	m.waiting, m.toldUntil = false, 0
-	e := t.tell(WaitsNoMore, pieceID(u))
+	e := t.tell(WaitsNoMore, data.PieceID(u))
 	e.Rule, e.Side = by, m.side
-	if !t.given.markersShown {
+	if !t.given.MarkersShown {
 		t.onlyFor(e, m.side)
 	}
 }
 
 // Spring lets a waiting unit react to a step of the other side's order when its trigger comes. It cannot be taken back.
 type Spring struct {
-	Errand
+	data.Errand
 	Action  string       `json:"action"`
 	Step    int8         `json:"step"` // of the other order, from 1
 	Trigger string       `json:"trigger"`
@@ -111,16 +113,16 @@ func (c Spring) check(b *Battle, side int8) *game.Refusal {
 	a := &s.act
 	switch {
 	case !b.units[a.unit].waiting:
-		return game.Refuse(WaitGoing, "%s does not wait", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.WaitGoing, "%s does not wait", b.Name(c.Unit)).At(c.Unit)
 	case !b.mayReactTo(a.unit):
-		return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
+		return game.Refuse(book.WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
 			b.Name(c.Unit)).At(c.Unit)
 	}
 	if no := b.fitsTrigger(&s); no != nil {
 		return no
 	}
-	if b.involvedIn(other(side))&bit(a.unit) != 0 && acts[a.kind].category == movement {
-		return game.Refuse(TimeInvolved, "%s is aimed at and cannot move", b.Name(c.Unit)).At(c.Unit)
+	if b.involvedIn(data.Other(side))&data.Bit(a.unit) != 0 && acts[a.kind].category == movement {
+		return game.Refuse(book.TimeInvolved, "%s is aimed at and cannot move", b.Name(c.Unit)).At(c.Unit)
 	}
 	if no := b.barred(a); no != nil {
 		return no
@@ -132,7 +134,7 @@ func (c Spring) check(b *Battle, side int8) *game.Refusal {
 		return no
 	}
 	if extra := b.extraPrice(a); extra > b.sides[side].ap {
-		return game.Refuse(WaitPrice, "costs %d AP more than waiting has paid for, there are %d", extra, b.sides[side].ap)
+		return game.Refuse(book.WaitPrice, "costs %d AP more than waiting has paid for, there are %d", extra, b.sides[side].ap)
 	}
 	return nil
 }
@@ -142,7 +144,7 @@ func (c Spring) check(b *Battle, side int8) *game.Refusal {
 //
 // Rule: KRY-RT-20, KRY-WAIT-04.
 func (b *Battle) atTrigger(side int8) *Battle {
-	return &Battle{given: b.given, position: b.position, assailed: b.orders[other(side)].company()}
+	return &Battle{given: b.given, position: b.position, assailed: b.orders[data.Other(side)].company()}
 }
 
 // mayAnswer refuses springs where there is no order of the other side that can be answered.
@@ -151,38 +153,38 @@ func (b *Battle) atTrigger(side int8) *Battle {
 func (b *Battle) mayAnswer(side int8) *game.Refusal {
 	at := b.top()
 	switch {
-	case at.place == placeFaceOff && b.orders[other(side)].stage == announced:
+	case at.place == placeFaceOff && b.orders[data.Other(side)].stage == announced:
 		if b.sides[side].sealed {
-			return game.Refuse(FaceOffPullingOut, "you have called your action")
+			return game.Refuse(book.FaceOffPullingOut, "you have called your action")
 		}
 		return nil
 	case (at.place == placeWindow || at.place == placeBeat) && at.side != side:
 		return nil
 	}
-	return game.Refuse(WaitReacts, "waiting units are sprung in a window, a beat or a face-off of the other side's order")
+	return game.Refuse(book.WaitReacts, "waiting units are sprung in a window, a beat or a face-off of the other side's order")
 }
 
 // compileSpring reads a spring.
 //
 // Rule: KRY-CMB-01, KRY-WAIT-04, KRY-WAIT-05, KRY-RT-11.
 func (b *Battle) compileSpring(side int8, c *Spring) (spring, *game.Refusal) {
-	k := slices.Index(kindNames[:], c.Action)
+	k := slices.Index(data.KindNames[:], c.Action)
 	w := slices.Index(triggers[:], c.Trigger)
 	switch {
 	case k < 0:
-		return spring{}, game.Refuse(ComboWhat, "there is no such action")
+		return spring{}, game.Refuse(book.ComboWhat, "there is no such action")
 	case w < 0:
-		return spring{}, game.Refuse(WaitTriggers, "a trigger is start, first_sight, closest or end")
+		return spring{}, game.Refuse(book.WaitTriggers, "a trigger is start, first_sight, closest or end")
 	case acts[k].minor && acts[k].category == otherwise:
-		return spring{}, game.Refuse(TimeMinor, "%s is for when nothing is announced", kindTitles[k])
+		return spring{}, game.Refuse(book.TimeMinor, "%s is for when nothing is announced", kindTitles[k])
 	case c.Prefix != nil:
-		return spring{}, game.Refuse(WaitPrice, "a waiting unit gives one action; it neither turns nor steps first")
+		return spring{}, game.Refuse(book.WaitPrice, "a waiting unit gives one action; it neither turns nor steps first")
 	}
-	a, no := b.compileAct(side, actKind(k), &c.Errand)
+	a, no := b.compileAct(side, data.ActKind(k), &c.Errand)
 	if no != nil {
 		return spring{}, no
 	}
-	s := spring{act: a, side: side, step: c.Step - 1, trigger: trigger(w), watched: none}
+	s := spring{act: a, side: side, step: c.Step - 1, trigger: trigger(w), watched: data.None}
 	watch := c.Watch
 	if watch == 0 {
 		watch = c.Target
@@ -190,19 +192,19 @@ func (b *Battle) compileSpring(side int8, c *Spring) (spring, *game.Refusal) {
 	if u, is := b.unitOf(watch); is {
 		s.watched = u
 	}
-	if s.watched == none {
-		s.watched = b.orders[other(side)].loner(s.step)
+	if s.watched == data.None {
+		s.watched = b.orders[data.Other(side)].loner(s.step)
 	}
 	return s, nil
 }
 
 // loner is the only unit of a step, none when there are several.
 func (o *order) loner(step int8) (u int8) {
-	u = none
+	u = data.None
 	for i := range o.acts {
 		if a := &o.acts[i]; a.step == step && o.live(a) {
-			if u != none {
-				return none
+			if u != data.None {
+				return data.None
 			}
 			u = a.unit
 		}
@@ -214,18 +216,18 @@ func (o *order) loner(step int8) (u int8) {
 //
 // Rule: KRY-WAIT-07.
 func (b *Battle) fitsTrigger(s *spring) *game.Refusal {
-	o := &b.orders[other(s.side)]
+	o := &b.orders[data.Other(s.side)]
 	for i := range o.acts {
 		a := &o.acts[i]
 		if a.step != s.step || a.unit != s.watched || !o.toCome(i) {
 			continue
 		}
 		if a.path.n == 0 && (s.trigger == atFirstSight || s.trigger == atClosest) {
-			return game.Refuse(WaitTriggers, "in a step without movement the trigger is start or end")
+			return game.Refuse(book.WaitTriggers, "in a step without movement the trigger is start or end")
 		}
 		return nil
 	}
-	return game.Refuse(WaitTriggers, "the unit watched has no such step to come")
+	return game.Refuse(book.WaitTriggers, "the unit watched has no such step to come")
 }
 
 // extraPrice is what a reaction costs beyond what waiting has paid for.
@@ -233,7 +235,7 @@ func (b *Battle) fitsTrigger(s *spring) *game.Refusal {
 // Rule: KRY-WAIT-05.
 func (b *Battle) extraPrice(a *act) int32 {
 	price := acts[a.kind].price(b, a, b.units[a.unit].at)
-	if !b.given.waitPrepaid {
+	if !b.given.WaitPrepaid {
 		return price
 	}
 	return max(0, price-prepaid)
@@ -250,7 +252,7 @@ func (c Spring) do(t *turn, side int8) {
 	t.sides[side].ap -= s.paid
 	t.sides[side].reserved += s.paid
 	t.springs = append(t.springs, s)
-	e := t.tell(SpringQueued, pieceID(s.act.unit), c.Step)
+	e := t.tell(SpringQueued, data.PieceID(s.act.unit), c.Step)
 	e.Side = side
 	t.onlyFor(e, side)
 }
@@ -273,14 +275,14 @@ func (b *Battle) maySpring(side int8) bool {
 // Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-RT-09.
 func (b *Battle) mayReactTo(u int8) bool {
 	m := &b.units[u]
-	o := &b.orders[other(m.side)]
-	if m.waitsSince > o.declaredAt || b.orders[m.side].members()&bit(u) != 0 {
+	o := &b.orders[data.Other(m.side)]
+	if m.waitsSince > o.declaredAt || b.orders[m.side].members()&data.Bit(u) != 0 {
 		return false
 	}
 	if slices.ContainsFunc(b.springs, func(s spring) bool { return s.act.unit == u }) {
 		return false
 	}
-	return o.combo() || o.charges() || b.given.waitCoversAll && b.movesOrAttacks(o)
+	return o.combo() || o.charges() || b.given.WaitCoversAll && b.movesOrAttacks(o)
 }
 
 // movesOrAttacks reports whether an order that is no combo has a major step of movement, or an attack.
@@ -297,7 +299,7 @@ func (b *Battle) movesOrAttacks(o *order) bool {
 }
 
 // end is where the way of a reaction ends, the place given for one without a way.
-func (c *Spring) end(at spot) spot {
+func (c *Spring) end(at data.Spot) data.Spot {
 	if len(c.Path) == 0 {
 		return at
 	}

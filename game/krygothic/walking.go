@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // walkStage is how far a walk has come.
 type walkStage uint8
@@ -17,17 +20,17 @@ const (
 // walk is how far a movement has come.
 type walk struct {
 	stage  walkStage
-	start  spot        // where it set out
+	start  data.Spot   // where it set out
 	stride plane.Looks // its last look
 	fears  uint32      // enemies at its end whose fear is still to be tested
 	fear   int8        // the one that is
-	toldAt spot        // up to where it has been told
+	toldAt data.Spot   // up to where it has been told
 	told   int8        // legs told
 	back   bool        // it has come short and stands back at an earlier look
 }
 
 // path is the way that the deed is on: the small step of the prefix, or the act's own.
-func (d *deed) path() []spot {
+func (d *deed) path() []data.Spot {
 	if d.prefix {
 		return d.act.before.list()
 	}
@@ -89,9 +92,9 @@ func (t *turn) stays(d *deed) bool {
 func (t *turn) setOut(d *deed) {
 	u := d.act.unit
 	one := &t.units[u]
-	d.walk = walk{stage: walking, start: one.at, toldAt: one.at, fear: none}
+	d.walk = walk{stage: walking, start: one.at, toldAt: one.at, fear: data.None}
 	if !d.prefix {
-		if d.act.kind == run || d.act.kind == chargeAt {
+		if d.act.kind == data.Run || d.act.kind == data.ChargeAt {
 			one.sprinting = true
 		}
 		path := d.path()
@@ -128,9 +131,9 @@ func (t *turn) nextLook(d *deed) bool {
 // wayBarred reports whether the next look is none that the unit can come to.
 //
 // Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-07.
-func (t *turn) wayBarred(u int8, next *plane.Looks, path []spot, at spot) bool {
+func (t *turn) wayBarred(u int8, next *plane.Looks, path []data.Spot, at data.Spot) bool {
 	side, is := t.ledgeFor(u, next.From, path[next.Leg])
-	return is && side.barsAt(next.Along, next.Long) || t.impassable(u, at) != nil
+	return is && side.BarsAt(next.Along, next.Long) || t.impassable(u, at) != nil
 }
 
 // halt ends a walk short of its end, at the last look where the unit may stand.
@@ -148,7 +151,7 @@ func (t *turn) halt(d *deed) {
 // that it may cross but not end in. Should even the start have been taken meanwhile, it stands as near to it as it can.
 //
 // Rule: KRY-RT-20, KRY-GEO-07, KRY-TER-06.
-func (t *turn) settle(u int8, w *walk, path []spot) {
+func (t *turn) settle(u int8, w *walk, path []data.Spot) {
 	r := t.radius(u)
 	if t.free(t.units[u].at, r, u) {
 		return
@@ -165,11 +168,11 @@ func (t *turn) settle(u int8, w *walk, path []spot) {
 
 // nearestFree is a place where a base may stand: the one asked for, or else the first that growing rings around it
 // find.
-func (b *Battle) nearestFree(at spot, radius int32, except int8) spot {
+func (b *Battle) nearestFree(at data.Spot, radius int32, except int8) data.Spot {
 	if b.free(at, radius, except) {
 		return at
 	}
-	for ring := int32(look); ring <= maxField; ring += look {
+	for ring := int32(look); ring <= data.MaxField; ring += look {
 		for _, d := range plane.Rose {
 			p := plane.Beyond(at, d, ring)
 			if b.free(p, radius, except) && b.floorAt(p) == b.floorAt(at) {
@@ -184,7 +187,7 @@ func (b *Battle) nearestFree(at spot, radius int32, except int8) spot {
 //
 // Rule: KRY-GEO-10.
 func (t *turn) reachEnd(d *deed) {
-	if !d.prefix && d.act.facing != (spot{}) {
+	if !d.prefix && d.act.facing != (data.Spot{}) {
 		t.units[d.act.unit].facing = d.act.facing
 	}
 	t.endWalk(d, false)
@@ -196,20 +199,20 @@ func (t *turn) reachEnd(d *deed) {
 func (t *turn) endWalk(d *deed, short bool) {
 	u := d.act.unit
 	one, before := &t.units[u], t.bodyNow(u)
-	if d.act.kind == run {
+	if d.act.kind == data.Run {
 		t.pant(u, t.going(u, d.walk.start, d.walk.behind(d.path(), one.at)))
 	}
 	t.endTelling(d, short)
 	if body := t.bodyNow(u); body < before && one.status == standing {
-		t.tell(Panted, pieceID(u), before-body, body)
+		t.tell(Panted, data.PieceID(u), before-body, body)
 	}
 	d.walk.stage = walked
 	t.disengage(u)
 }
 
 // behind is the part of a path that has been walked.
-func (w *walk) behind(path []spot, at spot) []spot {
-	var done []spot
+func (w *walk) behind(path []data.Spot, at data.Spot) []data.Spot {
+	var done []data.Spot
 	if w.stride.Out {
 		done = append(done, path[:w.stride.Leg]...)
 	}

@@ -1,13 +1,16 @@
 package krygothic
 
-import "muster/board/plane"
+import (
+	"muster/board/plane"
+	"muster/game/krygothic/data"
+)
 
 // What waiting units see of a walk.
 
 // seenBy reports whether a waiting unit has somebody, who stood at a place, in its front arc and in sight.
 //
 // Rule: KRY-WAIT-07, KRY-WAIT-05.
-func (b *Battle) seenBy(watcher, u int8, at spot, z int32) bool {
+func (b *Battle) seenBy(watcher, u int8, at data.Spot, z int32) bool {
 	return b.frontOf(watcher, at) && b.hiddenAt(watcher, u, at, z) < samples
 }
 
@@ -35,11 +38,11 @@ func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 // closestLook is the look of a path at which a watcher sees somebody with the smallest gap.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best plane.Looks, seen bool) {
+func (b *Battle) closestLook(watcher, u int8, start data.Spot, path []data.Spot) (best plane.Looks, seen bool) {
 	var s plane.Looks
 	var least int32
 	for at, on := s.Next(start, path, look); on; at, on = s.Next(start, path, look) {
-		far := distance(at, b.units[watcher].at) // the nearest is the one with the smallest gap
+		far := data.Distance(at, b.units[watcher].at) // the nearest is the one with the smallest gap
 		if (!seen || far < least) && b.seenBy(watcher, u, at, b.floorAt(at)) {
 			best, least, seen = s, far, true
 		}

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -14,15 +16,15 @@ func (b *Battle) windowAsks(side int8) bool { return side != b.top().side }
 //
 // Rule: KRY-RT-06, KRY-CMB-05, KRY-RT-19.
 func (t *turn) openWindow(side int8) bool {
-	o, foe := &t.orders[side], other(side)
+	o, foe := &t.orders[side], data.Other(side)
 	full := !o.firstRun() || !o.protected(0)
-	if t.sides[foe].done || t.given.skipSpent && t.sides[foe].ap == 0 {
+	if t.sides[foe].done || t.given.SkipSpent && t.sides[foe].ap == 0 {
 		full = false
 	}
 	if !full && !t.maySpring(foe) {
 		return false
 	}
-	t.pushFrame(frame{place: placeWindow, side: side, full: full, due: t.after(t.given.window)})
+	t.pushFrame(frame{place: placeWindow, side: side, full: full, due: t.after(t.given.Window)})
 	t.tell(windowFacts[full], tell.Side(foe), t.until(t.top().due))
 	return true
 }
@@ -33,7 +35,7 @@ var windowFacts = map[bool]*game.Fact{true: WindowOpened, false: SpringsOpened}
 //
 // Rule: KRY-RT-08, KRY-RT-21.
 func (t *turn) after(length int32) game.Millis {
-	if t.given.untimed() {
+	if t.given.Untimed() {
 		return 0
 	}
 	return t.now + game.Millis(length+t.lag)
@@ -52,13 +54,13 @@ func (t *turn) closeWindow() {
 //
 // Rule: KRY-CMB-06, KRY-FACE-09.
 func (t *turn) openBeat(side int8) {
-	springs := t.maySpring(other(side))
-	if !springs && (t.orders[side].bound || t.orders[other(side)].stage == announced) {
+	springs := t.maySpring(data.Other(side))
+	if !springs && (t.orders[side].bound || t.orders[data.Other(side)].stage == announced) {
 		return
 	}
-	length := t.given.beat
+	length := t.given.Beat
 	if springs {
-		length = t.given.window
+		length = t.given.Window
 	}
 	t.pushFrame(frame{place: placeBeat, side: side, full: springs, passed: !springs, due: t.after(length)})
 	t.sides[side].proceeded = false
@@ -71,7 +73,7 @@ func (b *Battle) beatAsks(side int8) bool {
 	switch {
 	case side != at.side:
 		return !at.passed
-	case b.given.untimed():
+	case b.given.Untimed():
 		return !b.sides[side].proceeded
 	}
 	return b.mayCancel(side) == nil
@@ -83,7 +85,7 @@ func (b *Battle) beatAsks(side int8) bool {
 func (t *turn) passBeat() {
 	at := t.top()
 	at.passed = true
-	at.due = min(at.due, at.since+game.Millis(t.given.beat+t.lag)) // without deadlines there is none
+	at.due = min(at.due, at.since+game.Millis(t.given.Beat+t.lag)) // without deadlines there is none
 }
 
 // beatAuto ends the beat where no deadline does: when the owner goes on and the opponent has passed.
@@ -106,8 +108,8 @@ type goOn struct{ game.Proceed }
 // Rule: KRY-CMB-06.
 func (goOn) check(b *Battle, side int8) *game.Refusal {
 	at := b.top()
-	if at.place != placeBeat || at.side != side || !b.given.untimed() || b.sides[side].proceeded {
-		return game.Refuse(ComboBeats, "there is no beat of your run that waits for your word")
+	if at.place != placeBeat || at.side != side || !b.given.Untimed() || b.sides[side].proceeded {
+		return game.Refuse(book.ComboBeats, "there is no beat of your run that waits for your word")
 	}
 	return nil
 }

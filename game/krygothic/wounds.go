@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"muster/game"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
 	"muster/game/tell"
 )
 
@@ -20,17 +22,17 @@ func (t *turn) wound(u, n, by int8, rule game.RuleID) {
 	if n > taken {
 		lost = tell.Say("; {n} more are lost", n-taken)
 	}
-	t.tell(Wounded, pieceID(u), taken, m.wounds, t.kindOf(u).wounds, lost).Rule = rule
+	t.tell(Wounded, data.PieceID(u), taken, m.wounds, t.kindOf(u).Wounds, lost).Rule = rule
 	t.countWound(m.side, by)
 	if t.woundsLeft(u) == 0 {
-		t.remove(u, by, WoundTwo)
+		t.remove(u, by, book.WoundTwo)
 	}
 }
 
 // woundsLeft is how many more wounds a unit can take.
 //
 // Rule: KRY-WND-01.
-func (b *Battle) woundsLeft(u int8) int8 { return b.kindOf(u).wounds - b.units[u].wounds }
+func (b *Battle) woundsLeft(u int8) int8 { return b.kindOf(u).Wounds - b.units[u].wounds }
 
 // countWound keeps the tally of the round: damage by the own side, and the first blood of the battle.
 //
@@ -39,7 +41,7 @@ func (t *turn) countWound(side, by int8) {
 	switch {
 	case by == side:
 		t.sides[side].tally.ownDamage = true
-	case t.blood == none:
+	case t.blood == data.None:
 		t.blood = by
 		t.sides[by].tally.firstBlood = true
 		t.tell(FirstBlood, tell.Side(by))
@@ -52,12 +54,12 @@ func (t *turn) countWound(side, by int8) {
 func (t *turn) remove(u, by int8, rule game.RuleID) {
 	m := &t.units[u]
 	m.status, m.lostTo = removed, by
-	m.waiting, m.shaken, m.prone, m.stuck, m.pin = false, none, false, 0, unpinned
+	m.waiting, m.shaken, m.prone, m.stuck, m.pin = false, data.None, false, 0, unpinned
 	t.marks = append(t.marks, marker{kind: fallenGear, at: m.at, side: m.side, unit: u})
-	t.tell(Removed, pieceID(u)).Rule = rule
+	t.tell(Removed, data.PieceID(u)).Rule = rule
 	t.disengage(u)
 	if t.volley.target == u {
-		t.volley = volley{target: none}
+		t.volley = volley{target: data.None}
 	}
 	t.countLoss(u, by)
 }
@@ -72,7 +74,7 @@ func (t *turn) countLoss(u, by int8) {
 		return
 	}
 	t.sides[side].tally.leaderKilled = true
-	if by == other(side) {
+	if by == data.Other(side) {
 		t.sides[by].tally.killedLeader = true
 	}
 }

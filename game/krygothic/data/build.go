@@ -1,0 +1,168 @@
+package data
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/krygothic/book"
+)
+
+// workbench is a list while it is being built.
+type workbench struct {
+	*Given
+	file  Roster
+	list  *List
+	flaws []game.Misfit
+	first []int // of each entry of the roster, its first unit in the list
+}
+
+// Blanks are empty lists of each team, one a cap.
+//
+// Rule: KRY-ARMY-01, KRY-ARMY-03.
+func (s *Catalogue) Blanks() []game.Blank {
+	g := s.stock()
+	var all []game.Blank
+	for i := range g.Teams {
+		t := &g.Teams[i]
+		for _, points := range Caps {
+			r := Roster{Title: "New " + t.name + " list", Team: t.ID, Points: int(points), Unit: []RosterUnit{}}
+			all = append(all, game.Blank{
+				Title: fmt.Sprintf("%d points", points), Group: t.name, Note: t.note, Points: int(points), Data: game.JSON(&r),
+			})
+		}
+	}
+	return all
+}
+
+// stock is all teams, units and gear there are, for building.
+func (s *Catalogue) stock() *Given {
+	units := unitsOf(s.Lib)
+	g := &Given{}
+	var c complaints
+	if len(units.Unit) > 0 {
+		g.Arsenal = c.arsenal(&units)
+	}
+	g.Options, _ = ReadOptions(nil)
+	return g
+}
+
+// workbench reads the data of a list.
+func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
+	w := &workbench{Given: s.stock()}
+	if err := game.FromJSON(data, &w.file); err != nil {
+		return nil, errors.New("this is no list: " + assets.FirstLine(err))
+	}
+	var c complaints
+	c.headed(&w.file)
+	if len(c.Faults) > 0 {
+		return nil, errors.New("this is no list: " + c.Faults[0].Msg)
+	}
+	l, senseless, flaws := w.enlist(&w.file, w.file.made())
+	if len(senseless) > 0 {
+		return nil, errors.New("this is no list: " + senseless[0].String())
+	}
+	w.list, w.flaws = l, flaws
+	n := 0
+	for i := range w.file.Unit {
+		w.first = append(w.first, n)
+		n += max(1, w.file.Unit[i].Count)
+	}
+	return w, nil
+}
+
+// Bench lays a list out: its units with what they carry.
+//
+// Rule: KRY-ARMY-03, KRY-ARMY-04.
+func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return game.Bench{}, err
+	}
+	b := game.Bench{
+		Title: w.file.Title, Points: int(w.list.Points), Limit: int(w.file.made()), Facts: w.summary(),
+	}
+	b.Lay(w.rows(), w.flaws)
+	return b, nil
+}
+
+// team is whose list it is.
+func (w *workbench) team() *Team { return &w.Teams[w.list.Team] }
+
+// summary sums the list up: what of each class there is, and may be.
+//
+// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+func (w *workbench) summary() []board.Fact {
+	have := [special + 1]int{}
+	for i := range w.list.Units {
+		have[w.Kinds[w.list.Units[i].Kind].Class]++
+	}
+	facts := []board.Fact{
+		{Label: "Team", Value: w.team().name, Rule: string(book.ArmyTeam)},
+		{
+			Label: "Models", Value: fmt.Sprintf("%d of %d to %d", len(w.list.Units), fewestModels, w.MostModels(w.team())),
+			Rule: string(book.ArmyNumber),
+		},
+		{Label: "Leaders", Value: fmt.Sprint(have[Leader] + have[LowerLeader]), Rule: string(book.ArmyLeaders)},
+		{Label: "Elite", Value: fmt.Sprintf("%d of up to %d", have[Elite], mostElite), Rule: string(book.ArmyLeaders)},
+		{Label: "Heavy", Value: fmt.Sprintf("%d of up to %d", have[Heavy], mostHeavy), Rule: string(book.ArmySoldiers)},
+		{Label: "Storm", Value: fmt.Sprint(have[Storm]), Rule: string(book.ArmySoldiers)},
+		{Label: "Fast", Value: fmt.Sprintf("%d of up to %d", have[fast], mostFast), Rule: string(book.ArmySoldiers)},
+		{Label: "Special", Value: fmt.Sprintf("%d of up to %d", have[special], mostSpecial), Rule: string(book.ArmySoldiers)},
+	}
+	if left := w.file.made() - w.list.Points; left > 0 && len(w.list.Units) > 0 {
+		facts = append(facts, board.Fact{
+			Label: "Unused", Value: Counted(int(left), "point", "points"), Rule: string(book.ArmyCost),
+		})
+	}
+	if n := w.unarmed(); n > 0 {
+		facts = append(facts, board.Fact{
+			Label: "Unarmed", Value: Counted(n, "model",
+				"models") + " without any weapon", Tone: board.Warning, Rule: string(book.ArmyCarrying),
+		})
+	}
+	return facts
+}
+
+// unarmed is how many models have no weapon, specialists aside: no rule forbids it, and it is hardly ever meant.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) unarmed() (n int) {
+	for i := range w.list.Units {
+		if w.bareHanded(&w.list.Units[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (w *workbench) bareHanded(u *Enlisted) bool {
+	k := &w.Kinds[u.Kind]
+	return k.Rc >= 0 && k.Class != special && k.Abilities&(Spines|Bile|Psychic) == 0 && u.Guns == [2]int16{None, None} &&
+		u.Blades == [2]int16{None, None}
+}
+
+// Revise makes one change to a list.
+func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, game.Refuse(game.TableUnknown, "%s", err)
+	}
+	if no := game.CarryOut(w.rows(), edit, "this list"); no != nil {
+		return nil, no
+	}
+	return game.JSON(&w.file), nil
+}
+
+// WriteArmy is the list as a file.
+func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, err
+	}
+	w.file.Kind, w.file.System = "army", SystemID
+	return assets.Encode(&w.file)
+}

@@ -1,0 +1,214 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+
+	"muster/game"
+	"muster/game/krygothic/book"
+)
+
+// listChanges are the edits of the list itself.
+func (w *workbench) listChanges() []game.Change {
+	var all []game.Change
+	for i := range w.Kinds {
+		k := &w.Kinds[i]
+		if k.Team != w.team().ID {
+			continue
+		}
+		all = append(all, game.Edit{
+			Do: "add", With: k.ID, Label: k.Name, Group: "Add a unit", Note: ClassTitles[k.Class], Points: int(k.Cost),
+			Card: w.kindCard(k), No: w.noMore(1),
+		}.By(w.addUnit))
+	}
+	return append(all, w.headChanges()...)
+}
+
+// noMore refuses models beyond what a list can speak of.
+//
+// Rule: KRY-ARMY-04.
+func (w *workbench) noMore(n int) *game.Refusal {
+	if len(w.list.Units)+n > MostListed {
+		return game.Refuse(book.ArmyNumber, "a list speaks of %d models at most", MostListed)
+	}
+	return nil
+}
+
+// headChanges are the edits of what stands at the top of the roster.
+func (w *workbench) headChanges() []game.Change {
+	const group = "The list"
+	all := []game.Change{
+		game.Entitle(group, &w.file.Title, game.Refuse(book.ArmyNames, "a list has a title")),
+		game.Tell(group, &w.file.Blurb),
+	}
+	for _, points := range Caps {
+		if points != w.file.made() {
+			all = append(all, game.Edit{
+				Do: "cap", With: fmt.Sprint(points), Label: fmt.Sprintf("%d points", points), Group: "Cap",
+			}.By(w.setCap(points)))
+		}
+	}
+	for i := range w.Teams {
+		if t := &w.Teams[i]; t.ID != w.file.Team {
+			all = append(all, game.Edit{
+				Do: "team", With: t.ID, Label: t.name, Group: "Team", Note: t.note, No: w.noTurncoats(),
+			}.By(w.setTeam))
+		}
+	}
+	return all
+}
+
+// noTurncoats refuses another team while there are units of the present one.
+//
+// Rule: KRY-ARMY-01.
+func (w *workbench) noTurncoats() *game.Refusal {
+	if len(w.list.Units) == 0 {
+		return nil
+	}
+	return game.Refuse(book.ArmyTeam, "%s is of the %s; take all units out first", w.list.Units[0].Name, w.team().name)
+}
+
+// unitChanges are the edits of an entry of the roster.
+func (w *workbench) unitChanges(i int) []game.Change {
+	const group = "This unit"
+	u, e := &w.file.Unit[i], w.entry(i)
+	n := max(1, u.Count)
+	all := w.gearChanges(i)
+	single := w.notSingle(i)
+	all = append(all,
+		game.Edit{
+			Do: "name", With: u.Name, Label: "Name", Group: group, Note: u.Name, Key: "r", Text: true, No: single,
+		}.By(w.christen(i)),
+		game.Edit{
+			Do: "note", With: u.Note, Label: "Note", Group: group, Note: u.Note, Key: "o", Text: true, No: single,
+		}.By(w.annotate(i)),
+		game.Edit{
+			Do: "more", Label: "One more", Group: group, Points: int(e.Cost), Key: "+", No: game.AnyOf(w.noTwin(i), w.noMore(1)),
+		}.By(w.count(i, 1)))
+	if n > 1 {
+		all = append(all,
+			game.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.Cost), Key: "-"}.By(w.count(i, -1)),
+			game.Edit{
+				Do: "apart", Label: "Set one apart", Group: group, Note: "to give it a name or gear of its own", Key: "i",
+			}.By(w.apart(i)))
+	}
+	return append(all,
+		game.Edit{
+			Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.Cost), Key: "d", No: w.noMore(n),
+		}.By(w.double(i)),
+		game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
+			No: game.AtEdge(i == 0, book.ArmyUnit, "the first"),
+		}.By(game.Swap(w.file.Unit, i-1, i)),
+		game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
+			No: game.AtEdge(i == len(w.file.Unit)-1, book.ArmyUnit, "the last"),
+		}.By(game.Swap(w.file.Unit, i, i+1)),
+		game.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.Cost), Key: "delete",
+		}.By(game.Strike(&w.file.Unit, i)))
+}
+
+// notSingle refuses a name or a note for several models.
+//
+// Rule: KRY-ARMY-08.
+func (w *workbench) notSingle(i int) *game.Refusal {
+	if n := w.file.Unit[i].Count; n > 1 {
+		return game.Refuse(book.ArmyNames, "these are %d models; set one apart first", n)
+	}
+	return nil
+}
+
+// noTwin refuses a second model of one name.
+//
+// Rule: KRY-ARMY-08.
+func (w *workbench) noTwin(i int) *game.Refusal {
+	if u := &w.file.Unit[i]; u.Name != "" || u.Note != "" {
+		return game.Refuse(book.ArmyNames, "it has a name or a note of its own; make another entry")
+	}
+	return nil
+}
+
+// gearChanges take gear and lay it down, for all models of an entry.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) gearChanges(i int) []game.Change {
+	u, e := &w.file.Unit[i], w.entry(i)
+	n := max(1, u.Count)
+	var all []game.Change
+	for k := range w.Wares() {
+		ware := w.Ware(k)
+		if have := w.carried(e, ware); have > 0 {
+			all = append(all, game.Edit{
+				Do: "drop", With: ware.ID, Label: "Without " + ware.Name, Group: groupOf(ware), Points: -n * int(ware.Cost),
+			}.By(w.drop(i)))
+		}
+		if _, has := w.Allowance(w.team(), k); ware.ID == "" || !has {
+			continue
+		}
+		fact := w.wareFact(ware)
+		all = append(all, game.Edit{
+			Do: "take", With: ware.ID, Label: ware.Name, Group: groupOf(ware), Note: fact.Value,
+			Points: n * int(ware.Cost-w.replaced(e, ware)),
+			No:     game.AnyOf(w.MayCarry(e.Kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
+		}.By(w.take(i, ware)))
+	}
+	return all
+}
+
+func groupOf(w Goods) string {
+	switch {
+	case w.Gun >= 0:
+		return "Ranged weapons"
+	case w.Blade >= 0:
+		return "Close weapons"
+	case w.armour >= 0:
+		return "Armour"
+	}
+	return "Items"
+}
+
+// replaced is the cost of the piece that a piece of armour is worn instead of.
+func (w *workbench) replaced(e *Enlisted, ware Goods) int32 {
+	if ware.armour < 0 {
+		return 0
+	}
+	if worn := e.Armour[w.Armours[ware.armour].Slot]; worn >= 0 {
+		return w.Armours[worn].cost
+	}
+	return 0
+}
+
+// noPlace refuses gear for which there is no hand free.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) noPlace(e *Enlisted, ware Goods) *game.Refusal {
+	name := w.Kinds[e.Kind].Name
+	switch {
+	case ware.Gun >= 0 && w.Kinds[e.Kind].gear == onePistol && e.Guns[0] >= 0:
+		return game.Refuse(book.ArmyCarrying, "%s carries one pistol at most", name)
+	case ware.Gun >= 0 && !slices.Contains(e.Guns[:], None):
+		return game.Refuse(book.ArmyCarrying, "%s carries two ranged weapons at most", name)
+	case ware.Blade >= 0 && !slices.Contains(e.Blades[:], None):
+		return game.Refuse(book.ArmyCarrying, "%s carries two close weapons at most", name)
+	case ware.armour >= 0 && e.Armour[w.Armours[ware.armour].Slot] == ware.armour:
+		return game.Refuse(book.ArmyCarrying, "%s wears one already", name)
+	case ware.item != NoItem && !slices.Contains(e.Items[:], NoItem):
+		return game.Refuse(book.ArmyCarrying, "%s carries two items at most", name)
+	}
+	return nil
+}
+
+// noneLeft refuses gear of which a list of the team has no more.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) noneLeft(k, n int) *game.Refusal {
+	ware, have := w.Ware(k), 0
+	for i := range w.list.Units {
+		have += w.carried(&w.list.Units[i], ware)
+	}
+	if most, _ := w.Allowance(w.team(), k); most > 0 && have+n > most {
+		return game.Refuse(book.ArmyCarrying, "%s: a list of the %s has %d at most", ware.Name, w.team().name, most)
+	}
+	return nil
+}

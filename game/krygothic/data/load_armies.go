@@ -1,0 +1,133 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/krygothic/book"
+)
+
+// readListFile reads a list as a file has it. What it means is checked by [Given.enlist].
+func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
+	var r Roster
+	lines, err := assets.Parse(file, data, &r)
+	if err != nil {
+		return r, lines, err
+	}
+	r.ID = id
+	c := about(lines)
+	c.Head(r.Kind, "army", r.System, SystemID)
+	c.headed(&r)
+	return r, lines, c.Faults.Err()
+}
+
+// headed checks what stands at the top of a list.
+//
+// Rule: KRY-ARMY-03.
+func (c *complaints) headed(r *Roster) {
+	c.Titled(r.Title, "title")
+	if r.Code != "" {
+		c.Named(r.Code, "code")
+	}
+	if !slices.Contains(Caps, int32(r.Points)) {
+		c.Addf([]any{"points"}, "points are %d; the caps are 750, 1500 and 2000 [%s]", r.Points, book.ArmyCost)
+	}
+}
+
+// made is the cap that a list is made for: what it says, or else the usual one.
+//
+// Rule: KRY-ARMY-03.
+func (r *Roster) made() int32 {
+	if slices.Contains(Caps, int32(r.Points)) {
+		return int32(r.Points)
+	}
+	return Caps[0]
+}
+
+// army describes a list for menus.
+func (s *Shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
+	l, senseless, flaws := s.Given.enlist(r, r.made())
+	c := about(lines)
+	for _, no := range senseless {
+		c.Add(no.String(), no.At...)
+	}
+	if len(c.Faults) > 0 {
+		return game.Army{}, c.Faults
+	}
+	army := game.Army{
+		ID: r.ID, Title: r.Title, Blurb: strings.Join(assets.Paragraphs(r.Blurb), "\n\n"), Origin: origin,
+		Group: fmt.Sprintf("%s, cap %d", s.Given.Teams[l.Team].name, r.made()), Points: int(l.Points),
+		Lines: s.Given.facts(l), Data: game.JSON(r),
+	}
+	army.Blame(flaws, lines)
+	return army, nil
+}
+
+// facts are the units of a list, equal ones in one line.
+func (g *Given) facts(l *List) []board.Fact {
+	var facts []board.Fact
+	for i := 0; i < len(l.Units); {
+		u, n := &l.Units[i], 1
+		for i+n < len(l.Units) && l.Units[i+n].like(u) {
+			n++
+		}
+		label := g.Kinds[u.Kind].Name
+		if n > 1 {
+			label = fmt.Sprintf("%d × %s", n, label)
+		}
+		value := Counted(n*int(u.Cost), "point", "points")
+		if gear := g.GearText(u); gear != "" {
+			value = gear + ": " + value
+		}
+		facts = append(facts, board.Fact{Label: label, Value: value, Rule: string(book.ArmyUnit)})
+		i += n
+	}
+	return facts
+}
+
+// like reports whether two units are of one kind and carry the same.
+func (u *Enlisted) like(o *Enlisted) bool {
+	return u.Kind == o.Kind && u.Guns == o.Guns && u.Blades == o.Blades && u.Armour == o.Armour && u.Items == o.Items
+}
+
+// GearText lists what a unit carries.
+func (g *Given) GearText(u *Enlisted) string {
+	text := ""
+	for _, name := range g.gearNames(u) {
+		if text != "" {
+			text += ", "
+		}
+		text += name
+	}
+	return text
+}
+
+// gearNames are the names of what a unit carries.
+func (g *Given) gearNames(u *Enlisted) []string {
+	var all []string
+	for _, n := range u.Guns {
+		if n >= 0 {
+			all = append(all, g.Guns[n].Name)
+		}
+	}
+	for _, n := range u.Blades {
+		if n >= 0 {
+			all = append(all, g.Blades[n].Name)
+		}
+	}
+	for _, n := range u.Armour {
+		if n >= 0 {
+			all = append(all, g.Armours[n].Name)
+		}
+	}
+	for _, n := range u.Items {
+		if n != NoItem {
+			all = append(all, g.Items[n].Name)
+		}
+	}
+	return all
+}

@@ -1,0 +1,84 @@
+package data
+
+import (
+	"slices"
+
+	"muster/assets"
+	"muster/board"
+)
+
+// Bounds of terrain.
+const (
+	mostKinds   = 60
+	tallest     = 2400
+	leastField  = 1200
+	mostCorners = 12
+	mostTitle   = 40
+)
+
+var terrainWords = []string{"easy", "difficult", "very_difficult", "impossible"}
+
+// textures are the words for how a piece is drawn.
+var textures = map[string]board.Texture{
+	"open": board.Open, "road": board.Road, "hill": board.Hill, "mountain": board.Mountain, "trees": board.Trees,
+	"water": board.Water, "rough": board.Rough, "wall": board.Wall, "ruin": board.Ruin, "building": board.Building,
+	"barricade": board.Barricade, "crater": board.Crater, "field": board.Field, "jungle": board.Jungle,
+	"scrub": board.Scrub, "marsh": board.Marsh, "rubble": board.Rubble, "traps": board.Traps, "wreck": board.Wreck,
+	"container": board.Container, "bunker": board.Bunker,
+}
+
+// textureNames lists them for messages.
+func textureNames() []string {
+	var names []string
+	for name := range textures {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// readTerrain reads a file of kinds of terrain.
+func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
+	var t terrainFile
+	lines, err := assets.Parse(file, data, &t)
+	if err != nil {
+		return t, lines, err
+	}
+	c := about(lines)
+	c.Head(t.Kind, "terrain", t.System, SystemID)
+	return t, lines, c.Faults.Err()
+}
+
+// kinds checks kinds of terrain.
+//
+// Rule: KRY-GEO-02, KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-04.
+func (c *complaints) kinds(kinds []KindFile) {
+	c.Within(len(kinds), 1, mostKinds, "the number of kinds", "terrain")
+	seen := map[string]bool{}
+	for i := range kinds {
+		k, at := &kinds[i], func(key string) []any { return []any{"terrain", i, key} }
+		c.ID(k.ID, seen, at("id")...)
+		c.Named(k.Name, at("name")...)
+		class := c.Listed(k.Class, terrainWords, "class", at("class")...)
+		c.length(k.Height, 0, tallest, "height", at("height")...)
+		if _, known := textures[k.Texture]; !known {
+			c.Add(assets.Unknown("texture", k.Texture, textureNames()), at("texture")...)
+		}
+		if k.Way && (k.Platform || Terrain(class) == Impossible) {
+			c.Add("what joins floor levels is neither a platform nor impossible", at("way")...)
+		}
+		if k.Platform && k.Height != 0 {
+			c.Add("of a platform each piece says how high it is, with floor", at("height")...)
+		}
+		c.noted(k.Note, at("note")...)
+	}
+}
+
+// kindOfTerrain is the entry of a name, nil for none.
+func kindOfTerrain(kinds []KindFile, id string) *KindFile {
+	i := slices.IndexFunc(kinds, func(k KindFile) bool { return k.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &kinds[i]
+}
