@@ -27,5 +27,9 @@
 //
 //	_, err := screen.NewProgram(hello{"Ann"}, screen.Config{}).Run()
 //
-// The package knows cells, never what they stand for.
+// The package knows cells, never what they stand for. Places are columns and rows of cells from 0 at the top left, and the
+// part of a mix of colours is of 256.
+//
+// Reading order: rect.go, color.go, style.go, cell.go, grid.go, text.go, box.go, blit.go; for what is written encoder.go,
+// sgr.go, move.go, spans.go, order.go, keep.go, scroll.go; then writer.go, modes.go, root.go, program.go, terminal.go.
 package screen

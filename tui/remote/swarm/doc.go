@@ -6,5 +6,7 @@
 //	MUSTER_SOAK=6h go test ./tui/command -run '^$' -bench Soak -benchtime 1x -timeout 0
 //
 // A test program becomes a server by calling [Serve] before anything else, which does nothing unless [Start] has
-// started the program for that.
+// started the program for that. A [Screen] shows what has come to a client: as much of a terminal as Muster writes to.
+//
+// Reading order: server.go, client.go, swarm.go, screen.go, pen.go.
 package swarm
