@@ -51,19 +51,7 @@ func (p *Pen[A]) Finish(c game.Command) bool {
 	return p.Offer.No == nil
 }
 
-// Hopeless says why no order can come of a draft, nil if one can.
-func (p *Pen[A]) Hopeless(d game.Draft) *game.Refusal {
-	order := p.orders.find(d.Verb)
-	if order == nil {
-		return unknown()
-	}
-	a := *p.a
-	no, _ := p.orders.outlook(&a, order, d)
-	return no
-}
-
-// Possible reports whether an order can come of a draft. It costs less than [Pen.Hopeless], which puts the reason into
-// words.
+// Possible reports whether an order can come of a draft. It costs less than listing it with the reason why none can.
 func (p *Pen[A]) Possible(d game.Draft) bool {
 	order := p.orders.find(d.Verb)
 	if order == nil {
@@ -132,6 +120,7 @@ func (p *Pen[A]) whole() {
 // ask asks for a slot, and lists what fits.
 func (p *Pen[A]) ask(at place[A], slot *Slot[A]) {
 	p.Next(slot.Slot)
+	at.sure = slot.Sure
 	if slot.Hint != "" {
 		p.Offer.Hint = slot.Hint
 	}

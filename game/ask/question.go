@@ -7,13 +7,15 @@ import "muster/game"
 func (o *Orders[A]) question(a *A, d game.Draft) game.Offer {
 	p := &Pen[A]{Draft: d, a: a, orders: o}
 	o.Ask(a, p)
+	b := new(A) // a copy of a, for each order in its turn
 	for i := range o.List {
 		order := &o.List[i]
 		if !order.written() || len(d.Args) > 0 && !order.Piece || order.Listed != nil && !order.Listed(a) {
 			continue
 		}
 		if about, ok := o.about(a, order, d); ok {
-			p.Choose(o.verb(a, order, about))
+			*b = *a
+			p.Choose(o.verb(b, order, about))
 		}
 	}
 	return p.Offer
@@ -54,15 +56,14 @@ func (o *Order[A]) second() (game.SlotKind, bool) {
 	return 0, false
 }
 
-// verb is an order as a choice, with what its draft comes to.
+// verb is an order as a choice, with what its draft comes to. It takes the draft into a.
 func (o *Orders[A]) verb(a *A, order *Order[A], d game.Draft) game.Choice {
-	b := *a
 	c := game.Choice{Arg: game.Arg{Choice: order.Name}, Label: order.Title, Key: order.Key, Rule: order.Rule}
 	if len(d.Args) < 2 {
-		c.No, c.Note = o.outlook(&b, order, d)
+		c.No, c.Note = o.outlook(a, order, d)
 		return c
 	}
-	p := o.write(&b, order, d, true)
+	p := o.write(a, order, d, true)
 	c.No, c.Note = p.hopeless(), o.note(a, &p.Offer)
 	return c
 }
