@@ -36,22 +36,33 @@ func (s *Page) Init() tea.Cmd { return List() }
 var keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
 
 func (s *Page) Keys() []key.Binding {
-	b := s.current()
-	switch {
-	case s.Prompt != nil:
+	if s.Prompt != nil {
 		return s.Prompt.Keys()
-	case b == nil:
-		return []key.Binding{form.KeyEsc}
-	case b.Trouble != "":
-		return []key.Binding{form.KeyUp, s.own(form.KeyDelete), form.KeyEsc}
-	case b.Over || s.replays:
-		watch := form.As(form.KeyEnter, "enter", "watch")
-		watch.SetEnabled(b.shown())
-		return []key.Binding{form.KeyUp, watch, s.own(form.KeyRename), s.own(form.KeyDelete), form.KeyEsc}
 	}
-	watch := keyWatch
+	return s.deeds().Keys()
+}
+
+// deeds are what can be done with the battle under the cursor; Enter opens it.
+func (s *Page) deeds() form.Deeds {
+	leave := form.Deed{Key: form.KeyEsc, Do: func() tea.Cmd { return page.Leave(s) }}
+	b := s.current()
+	if b == nil {
+		return form.Deeds{leave}
+	}
+	rename := form.Deed{Key: s.own(form.KeyRename), Do: form.Silently(s.rename)}
+	remove := form.Deed{Key: s.own(form.KeyDelete), Do: form.Silently(s.delete)}
+	if b.Trouble != "" {
+		return form.Deeds{{Key: form.KeyUp}, remove, leave}
+	}
+	enter, watch := form.As(form.KeyEnter, "enter", "go on"), keyWatch
 	watch.SetEnabled(b.shown())
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.own(form.KeyRename), s.own(form.KeyDelete), form.KeyEsc}
+	if b.Over || s.replays {
+		enter.SetHelp("enter", "watch")
+		enter.SetEnabled(b.shown())
+		watch.SetHelp("", "")
+	}
+	watches := form.Deed{Key: watch, Do: func() tea.Cmd { return s.open(true) }}
+	return form.Deeds{{Key: form.KeyUp}, {Key: enter}, watches, rename, remove, leave}
 }
 
 // own is a key for one's own battles alone: those in a hall belong to others too.
@@ -108,7 +119,7 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		s.Browser.Changed()
 		return s, nil
 	case tea.KeyMsg:
-		if cmd, done := s.press(msg); done {
+		if cmd, done := s.deeds().Press(msg); done {
 			return s, cmd
 		}
 	}
@@ -153,24 +164,6 @@ func (s *Page) fill() {
 	}
 	s.Browser.List.Set(rows)
 	s.Browser.Changed()
-}
-
-func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
-	switch {
-	case key.Matches(msg, form.KeyEsc):
-		return page.Leave(s), true
-	case s.current() == nil:
-		return nil, false
-	case key.Matches(msg, keyWatch):
-		return s.open(true), true
-	case key.Matches(msg, s.own(form.KeyRename)):
-		s.rename()
-		return nil, true
-	case key.Matches(msg, s.own(form.KeyDelete)):
-		s.delete()
-		return nil, true
-	}
-	return nil, false
 }
 
 // delete asks before the battle under the cursor goes.

@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/pick"
 	"muster/tui/style"
 )
@@ -125,14 +126,6 @@ func (all deeds) listed(heading string, first ...hint) style.Group {
 	return style.Group{Title: heading, Keys: first}
 }
 
-// simply is a deed of which nothing comes for the event loop.
-func simply(do func()) func() tea.Cmd {
-	return func() tea.Cmd {
-		do()
-		return nil
-	}
-}
-
 // Bindings that tell of two keys in one line of the list of keys.
 var (
 	keyCard = key.NewBinding(key.WithKeys("[", "]"), key.WithHelp("[ ]", "card up, down"))
@@ -142,16 +135,16 @@ var (
 
 // looking are the deeds that show more of a position, on every stage.
 func (s *stage) looking(k *style.Keys) deeds {
-	zoom := func(by int) func() tea.Cmd { return simply(func() { s.view.zoom(by) }) }
+	zoom := func(by int) func() tea.Cmd { return form.Silently(func() { s.view.zoom(by) }) }
 	leaf := func(by int) func() tea.Cmd {
-		return simply(func() { s.log.reader.scroll(&s.log.logbook, by*s.log.reader.height) })
+		return form.Silently(func() { s.log.reader.scroll(&s.log.logbook, by*s.log.reader.height) })
 	}
-	card := func(by int) func() tea.Cmd { return simply(func() { s.card.leaf(by) }) }
+	card := func(by int) func() tea.Cmd { return form.Silently(func() { s.card.leaf(by) }) }
 	return deeds{
-		{key: k.Threat, title: "Show threats", group: inViews, zone: zoneTools, do: simply(s.threats.toggle), looks: true},
-		{key: k.Measure, title: "Line and distance", group: inViews, zone: zoneTools, do: simply(s.rod.toggle), looks: true},
-		{key: k.Log, title: "Read the log", group: inViews, zone: zoneLog, do: simply(s.log.read), looks: true},
-		{key: k.LogFilter, group: inViews, zone: zoneLog, do: simply(s.log.filterHere), looks: true},
+		{key: k.Threat, title: "Show threats", group: inViews, zone: zoneTools, do: form.Silently(s.threats.toggle), looks: true},
+		{key: k.Measure, title: "Line and distance", group: inViews, zone: zoneTools, do: form.Silently(s.rod.toggle), looks: true},
+		{key: k.Log, title: "Read the log", group: inViews, zone: zoneLog, do: form.Silently(s.log.read), looks: true},
+		{key: k.LogFilter, group: inViews, zone: zoneLog, do: form.Silently(s.log.filterHere), looks: true},
 		{key: keyLeaf, group: inViews},
 		{key: k.PageUp, do: leaf(-1), looks: true},
 		{key: k.PageDown, do: leaf(1), looks: true},
@@ -161,6 +154,6 @@ func (s *stage) looking(k *style.Keys) deeds {
 		{key: keyZoom, group: inViews},
 		{key: k.ZoomIn, zone: zoneScale, do: zoom(1), looks: true},
 		{key: k.ZoomOut, zone: zoneScale, do: zoom(-1), looks: true},
-		{key: k.Center, title: "Show the whole table", group: inViews, do: simply(s.view.center), looks: true},
+		{key: k.Center, title: "Show the whole table", group: inViews, do: form.Silently(s.view.center), looks: true},
 	}
 }

@@ -125,11 +125,11 @@ func (p *Page) confirm(q question) tea.Cmd {
 		return q.yes()
 	}
 	answers := []form.Answer{
-		answer("y", q.word, yes, "y", "Y", "enter", " "), answer("n", "no", simply(no), "n", "N", "esc", "q"),
+		answer("y", q.word, yes, "y", "Y", "enter", " "), answer("n", "no", form.Silently(no), "n", "N", "esc", "q"),
 	}
 	if q.stay != "" {
 		answers = []form.Answer{
-			answer("enter", q.stay, simply(no), "enter", " ", "n", "N", "esc", "q"), answer("y", q.word, yes, "y", "Y"),
+			answer("enter", q.stay, form.Silently(no), "enter", " ", "n", "N", "esc", "q"), answer("y", q.word, yes, "y", "Y"),
 		}
 	}
 	q.prompted = prompted{&p.stage, func() *form.Prompt {

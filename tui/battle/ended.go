@@ -62,7 +62,7 @@ func (e *ending) buttons() deeds {
 		out = "Leave"
 	}
 	return append(all,
-		deed{key: helpOf("f", "Field"), do: simply(func() { e.p.dialog = nil })},
+		deed{key: helpOf("f", "Field"), do: form.Silently(func() { e.p.dialog = nil })},
 		deed{key: helpOf("q", out), do: e.p.menu.goOut},
 	)
 }

@@ -17,7 +17,7 @@ func (m *menu) openGoTo() tea.Cmd {
 		s.close()
 		return m.goThere(word), ""
 	})
-	ask.Answers[1] = answer("esc", "back", simply(s.close), "esc")
+	ask.Answers[1] = answer("esc", "back", form.Silently(s.close), "esc")
 	m.p.dialog = &prompted{s, func() *form.Prompt { return ask }, s.close}
 	return nil
 }

@@ -139,7 +139,7 @@ func (h *pause) stands() {
 // prompt is what the box asks.
 func (h *pause) prompt() *form.Prompt {
 	return &form.Prompt{Title: "Paused", Text: "All clocks stand still.", Answers: []form.Answer{
-		answer("space", h.goOnWords(), h.restart, " ", "enter"), answer("esc", "look at the field first", simply(h.unbox), "esc"),
+		answer("space", h.goOnWords(), h.restart, " ", "enter"), answer("esc", "look at the field first", form.Silently(h.unbox), "esc"),
 	}}
 }
 

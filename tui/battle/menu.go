@@ -8,6 +8,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/style"
 )
@@ -38,7 +39,7 @@ func (m *menu) table() deeds {
 	if m.made == nil || m.at != now {
 		k := p.verbs.bindings()
 		m.made, m.at = slices.Concat(m.views(k), p.company.talking(), m.composing(k), m.asking(k),
-			deeds{{key: k.Palette, group: inOrders, zone: zoneHelp, do: simply(m.open)}}), now
+			deeds{{key: k.Palette, group: inOrders, zone: zoneHelp, do: form.Silently(m.open)}}), now
 	}
 	return m.made
 }
@@ -51,7 +52,7 @@ func (m *menu) views(k *style.Keys) deeds {
 		{key: k.Rules, title: "Rules of this step", group: inViews, zone: zoneHelp, do: m.rulesHere, looks: true},
 	}, m.p.looking(k), deeds{
 		{key: k.Odds, title: "All odds", group: inViews, zone: zoneTools, do: m.openOdds},
-		{key: k.Luck, title: "Luck so far", group: inViews, zone: zoneLog, do: simply(func() { m.p.dialog = &luck{m.p} })},
+		{key: k.Luck, title: "Luck so far", group: inViews, zone: zoneLog, do: form.Silently(func() { m.p.dialog = &luck{m.p} })},
 		{key: keyGoTo, title: "Go to a place", group: inCursor, do: m.openGoTo, looks: true},
 		{key: k.Speed, title: "Speed of others' orders: " + string(m.p.env.Prefs.Speed), group: inViews, do: m.faster},
 		{key: menu, title: "Leave for the menu", group: inViews, do: m.leave},

@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/saves"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/style"
 )
@@ -45,25 +46,25 @@ func (k *replayKeys) stepping(keys *style.Keys) deeds {
 		b.SetKeys(names...)
 		return b
 	}
-	jump := func(by int) func() tea.Cmd { return simply(func() { r.turns.jump(by) }) }
-	pace := func(by int) func() tea.Cmd { return simply(func() { r.film.pace(by) }) }
+	jump := func(by int) func() tea.Cmd { return form.Silently(func() { r.turns.jump(by) }) }
+	pace := func(by int) func() tea.Cmd { return form.Silently(func() { r.film.pace(by) }) }
 	play := keys.Pause
 	play.SetHelp("space", "play")
 	return deeds{
 		{key: play, title: "Play or pause", group: inSteps, zone: zoneStep, do: r.film.toggle},
-		{key: as(keys.StepForward, "right", "."), title: "Step forward", group: inSteps, do: simply(r.stepForward)},
-		{key: as(keys.StepBack, "left", ","), title: "Step back", group: inSteps, do: simply(r.stepBack)},
+		{key: as(keys.StepForward, "right", "."), title: "Step forward", group: inSteps, do: form.Silently(r.stepForward)},
+		{key: as(keys.StepBack, "left", ","), title: "Step back", group: inSteps, do: form.Silently(r.stepBack)},
 		{key: keySteps, zone: zoneStep},
 		{key: keyTurns, group: inSteps, zone: zoneStep},
 		{key: as(keyTurns, "down", "tab"), title: "Jump to the next turn", do: jump(1)},
 		{key: as(keyTurns, "up", "shift+tab"), title: "Jump to the turn before", do: jump(-1)},
-		{key: keys.Top, title: "Jump to the beginning", group: inSteps, do: simply(func() { r.goTo(0) })},
-		{key: keys.Bottom, title: "Jump to the end", group: inSteps, do: simply(func() { r.goTo(r.last()) })},
+		{key: keys.Top, title: "Jump to the beginning", group: inSteps, do: form.Silently(func() { r.goTo(0) })},
+		{key: keys.Bottom, title: "Jump to the end", group: inSteps, do: form.Silently(func() { r.goTo(r.last()) })},
 		{key: keyPace, zone: zoneStep},
 		{key: as(keys.Slower, "<"), title: "Play slower", group: inSteps, do: pace(-1)},
 		{key: as(keys.Faster, ">"), title: "Play faster", group: inSteps, do: pace(1)},
 		{key: keys.Branch, title: "Play on from this step", group: inSteps, foot: k.branchHint, no: k.barred, do: k.branch},
-		{key: keyView, title: "See it with other eyes", group: inViews, zone: zoneStep, do: simply(r.turn)},
+		{key: keyView, title: "See it with other eyes", group: inViews, zone: zoneStep, do: form.Silently(r.turn)},
 	}
 }
 
@@ -74,8 +75,8 @@ func (k *replayKeys) leaving(keys *style.Keys) deeds {
 	back.SetHelp(back.Help().Key, "leave")
 	quit.SetKeys(append(quit.Keys(), keys.Quit.Keys()...)...)
 	return deeds{
-		{key: keys.Palette, group: inViews, zone: zoneHelp, do: simply(k.openPalette)},
-		{key: keys.Rules, title: "Rules of what happened here", group: inViews, zone: zoneHelp, do: simply(k.rulesHere)},
+		{key: keys.Palette, group: inViews, zone: zoneHelp, do: form.Silently(k.openPalette)},
+		{key: keys.Rules, title: "Rules of what happened here", group: inViews, zone: zoneHelp, do: form.Silently(k.rulesHere)},
 		{key: quit, group: inViews, do: leave},
 		{key: back, title: "Leave the replay", group: inViews, zone: zoneNext, do: leave},
 	}

@@ -186,10 +186,5 @@ func (a *Armies) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	if key.Matches(msg, form.KeyLeft) {
 		return page.Leave(a), true
 	}
-	for _, d := range a.deeds() {
-		if key.Matches(msg, d.binding) {
-			return d.do(), true
-		}
-	}
-	return nil, false
+	return a.deeds().Press(msg)
 }

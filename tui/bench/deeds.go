@@ -23,48 +23,38 @@ var (
 	keyCheck     = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "check"))
 )
 
-// deed is something that can be done on a page at this moment.
-type deed struct {
-	binding key.Binding
-	do      func() tea.Cmd
-}
-
 // deeds are what can be done with the row under the cursor.
-func (a *Armies) deeds() []deed {
-	all := []deed{}
+func (a *Armies) deeds() form.Deeds {
+	all := form.Deeds{{Key: form.KeyUp}}
 	sh, army := a.current()
 	if army != nil && BuilderOf(sh.sys) != nil {
 		edit := KeyEdit
 		if army.Origin == page.BuiltIn {
 			edit = keyCopyEdit
 		}
-		all = append(all, deed{edit, a.edit})
+		all = append(all, form.Deed{Key: edit, Do: a.edit})
 	}
 	if a.builds() {
-		all = append(all, deed{KeyNew, a.begin})
+		all = append(all, form.Deed{Key: KeyNew, Do: a.begin})
 	}
 	if army != nil && a.Env.Dirs.Data != "" {
-		all = append(all, deed{keyDuplicate, a.duplicate})
+		all = append(all, form.Deed{Key: keyDuplicate, Do: a.duplicate})
 		if army.Origin != page.BuiltIn {
-			all = append(all, deed{form.KeyRename, a.rename}, deed{form.KeyDelete, a.delete})
+			all = append(all, form.Deed{Key: form.KeyRename, Do: a.rename}, form.Deed{Key: form.KeyDelete, Do: a.delete})
 		}
 	}
-	all = append(all, deed{form.KeyEsc, func() tea.Cmd { return page.Leave(a) }})
+	all = append(all, form.Deed{Key: form.KeyEsc, Do: func() tea.Cmd { return page.Leave(a) }})
 	if army != nil {
-		all = append(all, deed{keyCheck, a.check})
+		all = append(all, form.Deed{Key: keyCheck, Do: a.check})
 	}
-	return append(all, deed{form.KeyRules, a.rules})
+	return append(all, form.Deed{Key: form.KeyRules, Do: a.rules})
 }
 
 func (a *Armies) Keys() []key.Binding {
 	if a.Prompt != nil {
 		return a.Prompt.Keys()
 	}
-	keys := []key.Binding{form.KeyUp}
-	for _, d := range a.deeds() {
-		keys = append(keys, d.binding)
-	}
-	return keys
+	return a.deeds().Keys()
 }
 
 // BuilderOf is a rulebook as one whose armies are built, nil for one where there is nothing to build.

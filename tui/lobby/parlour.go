@@ -40,14 +40,14 @@ func (p *parlour) Close() string {
 func (p *parlour) Typing() bool { return p.chat.Typing() || p.Asker.Typing() }
 
 // keys are those that mean something now: of what is asked, of the chat while one types there, or else the page's own.
-func (p *parlour) keys(own func() []key.Binding) []key.Binding {
+func (p *parlour) keys(own func() form.Deeds) []key.Binding {
 	switch {
 	case p.Prompt != nil:
 		return p.Prompt.Keys()
 	case p.chat.Typing():
 		return []key.Binding{keySaid, keyStill}
 	}
-	return own()
+	return own().Keys()
 }
 
 // groups are all keys of a page by title, its own first.
@@ -77,6 +77,19 @@ func (p *parlour) take(msg tea.Msg) (cmd tea.Cmd, taken bool) {
 		}
 	}
 	return nil, false
+}
+
+// point takes a key for what can be done, and keys and clicks for the list: enter goes to the row under the cursor.
+func (p *parlour) point(msg tea.Msg, own func() form.Deeds, enter func() tea.Cmd) tea.Cmd {
+	if press, typed := msg.(tea.KeyMsg); typed {
+		if cmd, done := own().Press(press); done {
+			return cmd
+		}
+	}
+	if what, _ := p.browser.Update(msg); what == form.Chose {
+		return enter()
+	}
+	return nil
 }
 
 // draw paints list, chat, and what is asked.

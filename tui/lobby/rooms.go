@@ -46,17 +46,27 @@ var (
 )
 
 // Keys is [page.Page]'s.
-func (r *Rooms) Keys() []key.Binding { return r.keys(r.own) }
+func (r *Rooms) Keys() []key.Binding { return r.keys(r.deeds) }
 
-// own are the keys that mean something at the tables.
-func (r *Rooms) own() []key.Binding {
+// deeds are what can be done at the tables; Enter goes to one, or makes one.
+func (r *Rooms) deeds() form.Deeds {
 	t := r.current()
-	if t == nil {
-		return []key.Binding{form.As(form.KeyEnter, "enter", "make a table"), keyCode, keySay, keyRename, form.KeyEsc}
+	enter, another, rules := form.As(form.KeyEnter, "enter", "make a table"), form.As(keyMake, "", ""), keyRules
+	if rules.SetEnabled(t != nil); t != nil {
+		enter.SetHelp("enter", deedAt(t))
+		enter.SetEnabled(!barred(t))
+		another = keyMake
 	}
-	enter := form.As(form.KeyEnter, "enter", deedAt(t))
-	enter.SetEnabled(!barred(t))
-	return []key.Binding{enter, keyMake, keyCode, keySay, keyRename, keyRules, form.KeyEsc}
+	return form.Deeds{
+		{Key: enter},
+		{Key: form.As(form.KeyRight, "", ""), Do: r.enter},
+		{Key: another, Do: func() tea.Cmd { return page.Send(Make{}) }},
+		{Key: keyCode, Do: form.Silently(func() { r.Prompt = askCode(r.visit) })},
+		{Key: keySay, Do: form.Silently(func() { r.chat.Type(true) })},
+		{Key: keyRename, Do: form.Silently(func() { r.Prompt = askName(r.visit) })},
+		{Key: rules, Do: func() tea.Cmd { return page.Send(page.Rules{System: t.System}) }},
+		{Key: form.KeyEsc, Do: func() tea.Cmd { return page.Leave(r) }},
+	}
 }
 
 // AllKeys is [page.Keyboard]'s.
@@ -107,12 +117,8 @@ func (r *Rooms) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		r.browser.At(r.chat.cut(form.BodyOf(msg.Width, msg.Height)))
 	case hall.News:
 		r.show(msg)
-	case tea.KeyMsg:
-		return r, r.press(msg)
-	case tea.MouseMsg:
-		if what, _ := r.browser.Update(msg); what == form.Chose {
-			return r, r.enter()
-		}
+	case tea.KeyMsg, tea.MouseMsg:
+		return r, r.point(msg, r.deeds, r.enter)
 	}
 	return r, nil
 }
@@ -131,28 +137,6 @@ func (r *Rooms) show(news hall.News) {
 		}
 	}
 	r.browser.Changed()
-}
-
-func (r *Rooms) press(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case key.Matches(msg, form.KeyEsc):
-		return page.Leave(r)
-	case key.Matches(msg, keyMake):
-		return page.Send(Make{})
-	case key.Matches(msg, keyCode):
-		r.Prompt = askCode(r.visit)
-	case key.Matches(msg, keySay):
-		r.chat.Type(true)
-	case key.Matches(msg, keyRename):
-		r.Prompt = askName(r.visit)
-	case key.Matches(msg, keyRules) && r.current() != nil:
-		return page.Send(page.Rules{System: r.current().System})
-	default:
-		if what, by := r.browser.Update(msg); what == form.Chose || what == form.Turned && by > 0 {
-			return r.enter()
-		}
-	}
-	return nil
 }
 
 // enter goes to the table under the cursor.

@@ -51,18 +51,21 @@ var (
 )
 
 // Keys is [page.Page]'s.
-func (w *Waiting) Keys() []key.Binding { return w.keys(w.own) }
+func (w *Waiting) Keys() []key.Binding { return w.keys(w.deeds) }
 
-// own are the keys that mean something at the row under the cursor.
-func (w *Waiting) own() []key.Binding {
-	var keys []key.Binding
-	if s := w.current(); s != nil && empty(s) {
-		keys = append(keys, form.As(keySit, "enter", w.sitsDown()))
+// deeds are what can be done at the table; Enter sits down at a free seat.
+func (w *Waiting) deeds() form.Deeds {
+	sit, stand := form.As(keySit, "enter", w.sitsDown()), keyStand
+	s := w.current()
+	sit.SetEnabled(s != nil && empty(s))
+	stand.SetEnabled(w.table.Mine)
+	return form.Deeds{
+		{Key: sit},
+		{Key: stand, Do: form.Silently(func() { w.Prompt = w.askStand() })},
+		{Key: keySay, Do: form.Silently(func() { w.chat.Type(true) })},
+		{Key: keyRules, Do: func() tea.Cmd { return page.Send(page.Rules{System: w.table.System}) }},
+		{Key: form.As(form.KeyEsc, "esc", "to the other tables"), Do: func() tea.Cmd { return page.Send(Others{}) }},
 	}
-	if w.table.Mine {
-		keys = append(keys, keyStand)
-	}
-	return append(keys, keySay, keyRules, form.As(form.KeyEsc, "esc", "to the other tables"))
 }
 
 // sitsDown is what Enter does at a free seat.
@@ -100,12 +103,8 @@ func (w *Waiting) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		return w, w.hear(msg)
 	case page.Shown:
 		return w, w.begun()
-	case tea.KeyMsg:
-		return w, w.press(msg)
-	case tea.MouseMsg:
-		if what, _ := w.browser.Update(msg); what == form.Chose {
-			return w, w.sit()
-		}
+	case tea.KeyMsg, tea.MouseMsg:
+		return w, w.point(msg, w.deeds, w.sit)
 	}
 	return w, nil
 }
@@ -192,24 +191,6 @@ func (w *Waiting) fill() {
 	}
 	w.browser.List.Set(rows)
 	w.browser.Changed()
-}
-
-func (w *Waiting) press(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case key.Matches(msg, form.KeyEsc):
-		return page.Send(Others{})
-	case key.Matches(msg, keySay):
-		w.chat.Type(true)
-	case key.Matches(msg, keyRules):
-		return page.Send(page.Rules{System: w.table.System})
-	case key.Matches(msg, keyStand) && w.table.Mine:
-		w.Prompt = w.askStand()
-	default:
-		if what, _ := w.browser.Update(msg); what == form.Chose {
-			return w.sit()
-		}
-	}
-	return nil
 }
 
 // sit takes the seat under the cursor.
