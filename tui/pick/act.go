@@ -141,7 +141,8 @@ func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	if stuck(&offer) {
 		return p, Result{No: offer.No}
 	}
-	return standing{fieldSlot{p.settle(d)}.aim()}.atGhost(), Result{}
+	next := fieldSlot{p.settle(d)}.aim()
+	return standing{next}.atGhost(), Result{}
 }
 
 // given is the order of an offer for a draft.
@@ -181,7 +182,8 @@ func (p Pick) Back() (Pick, bool) {
 	}
 	d := p.draft
 	if n := len(d.Args); n > 1 || n == 1 && d.Verb == "" {
-		return Way{p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]})}.onWay(d.Args[n-1]), true
+		before := p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]})
+		return before.Way().onWay(d.Args[n-1]), true
 	}
 	if piece := p.on.piece(p.Selected()); piece != nil && p.on.onTable(piece.ID) {
 		p.cursor = piece.At // else the verb would find a target under the cursor at once

@@ -74,7 +74,7 @@ func (q questions) drawMap(context.Context, []string) error {
 func (q questions) offers(_ context.Context, words []string) error {
 	r := q.s.reader(q.s.speaker)
 	if len(words) == 0 {
-		o := q.s.update.State.Guide().Offer(q.s.speaker, game.Draft{})
+		o := r.guide.Offer(r.seat, game.Draft{})
 		o.Choices = pick.General(&r.scene, q.s.verbs, o.Choices)
 		if len(o.Pieces) > 0 {
 			q.s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
@@ -83,16 +83,10 @@ func (q questions) offers(_ context.Context, words []string) error {
 		return nil
 	}
 	if about, ok := r.pointed(words); ok {
-		q.s.sayAll(r.choices(q.s.update.State.Guide().Offer(q.s.speaker, about)))
+		q.s.sayAll(r.choices(r.guide.Offer(r.seat, about)))
 		return nil
 	}
-	d, err := r.readOrPiece(words)
-	if err != nil {
-		q.s.refuse(err.Error())
-		return nil
-	}
-	q.sayOffer(d.offer)
-	q.s.sayAll(r.choices(d.offer))
+	q.aboutOrder(r, words, r.choices)
 	return nil
 }
 
@@ -104,27 +98,27 @@ func (q questions) odds(_ context.Context, words []string) error {
 	}
 	r := q.s.reader(q.s.speaker)
 	if about, ok := r.pointed(words); ok && len(about.Args) == 2 {
-		q.s.sayAll(r.choices(q.s.update.State.Guide().Offer(q.s.speaker, about)))
+		q.s.sayAll(r.choices(r.guide.Offer(r.seat, about)))
 		return nil
 	}
-	d, err := r.readOrPiece(words)
-	if err != nil {
-		q.s.refuse(err.Error())
-		return nil
-	}
-	q.sayOffer(d.offer)
-	q.s.sayAll(forecast(d.offer))
+	q.aboutOrder(r, words, forecast)
 	return nil
 }
 
-// sayOffer says why an order cannot be, or what is next.
-func (q questions) sayOffer(o game.Offer) {
-	if o.No != nil {
-		q.s.say("No: " + o.No.String())
+// aboutOrder says why an order cannot be, or what is next, and then what else there is to tell of it.
+func (q questions) aboutOrder(r *reader, words []string, tell func(game.Offer) []string) {
+	d, err := r.readOrPiece(words)
+	if err != nil {
+		q.s.refuse(err.Error())
+		return
 	}
-	if o.Hint != "" {
-		q.s.say(o.Hint)
+	if d.offer.No != nil {
+		q.s.say("No: " + d.offer.No.String())
 	}
+	if d.offer.Hint != "" {
+		q.s.say(d.offer.Hint)
+	}
+	q.s.sayAll(tell(d.offer))
 }
 
 // rule prints one rule, or lists those that hold the words.
