@@ -51,8 +51,7 @@ func (s *seating) handOver() (tea.Cmd, bool) {
 		}
 		switch {
 		case s.p.pilot.resting(ask.Seat):
-			banner := &handover{p: s.p, to: ask.Seat, ask: ask}
-			return banner.take(), true // nobody has to be called for what is done for him
+			return s.take(ask.Seat), true // nobody has to be called for what is done for him
 		case agenda.Mode == game.Sealed:
 		case s.lent == ask.Seat, s.alternates(ask), (ask.Setup || ask.Prelude) && s.seesTheSame(ask.Seat):
 			s.lent = 0
@@ -111,8 +110,7 @@ func (s *seating) lend(ask game.Ask) tea.Cmd {
 		s.lent = from
 	}
 	s.handed = true
-	banner := &handover{p: s.p, to: ask.Seat, ask: ask}
-	cmd := banner.take()
+	cmd := s.take(ask.Seat)
 	if was, acted := s.left[from]; acted {
 		s.p.cursor = was.cursor // where it all happens
 		s.p.view.follow()
@@ -125,8 +123,7 @@ func (s *seating) lend(ask game.Ask) tea.Cmd {
 // cursor is where that seat left it.
 func (s *seating) pass(ask game.Ask) tea.Cmd {
 	s.handed = s.p.questions.deciding(s.p.up.State, ask.Seat) != nil
-	banner := &handover{p: s.p, to: ask.Seat, ask: ask}
-	cmd := banner.take()
+	cmd := s.take(ask.Seat)
 	if was, acted := s.left[ask.Seat]; acted {
 		s.p.cursor = was.cursor
 		s.p.view.follow()
@@ -143,27 +140,27 @@ func (s *seating) holdsKeyboard(mode game.Mode) bool {
 	return s.ready == s.p.seat || s.ready == 0 && mode != game.Sealed
 }
 
-// take gives the keyboard to the seat.
-func (h *handover) take() tea.Cmd {
-	h.p.dialog = nil
-	h.p.seating.seen[h.p.seat] = h.p.up.Seq
-	h.p.seating.ready = h.to
-	if h.p.seat == h.to {
-		return h.p.feed.settle()
+// take gives the keyboard to a seat.
+func (s *seating) take(to game.Seat) tea.Cmd {
+	p := s.p
+	p.dialog = nil
+	s.seen[p.seat], s.ready = p.up.Seq, to
+	if p.seat == to {
+		return p.feed.settle()
 	}
-	h.p.seat = h.to
-	h.p.log.logbook = logbook{}
-	h.p.show(h.p.up.State)
-	h.p.cursor = h.p.view.home()
-	h.p.view.follow()
-	h.p.pick, h.p.composer.acted = pick.Pick{}, false
-	h.p.orders.busy = true // until the seat's own view has come
-	return h.p.feed.watch()
+	p.seat = to
+	p.log.logbook = logbook{}
+	p.show(p.up.State)
+	p.cursor = p.view.home()
+	p.view.follow()
+	p.pick, p.composer.acted = pick.Pick{}, false
+	p.orders.busy = true // until the seat's own view has come
+	return p.feed.watch()
 }
 
 func (h *handover) key(msg tea.KeyMsg) tea.Cmd {
 	if key.Matches(msg, h.p.env.Look.Keys.Confirm) {
-		return h.take()
+		return h.p.seating.take(h.to)
 	}
 	if key.Matches(msg, h.p.env.Look.Keys.Back) || key.Matches(msg, h.p.env.Look.Keys.Menu) {
 		return h.p.menu.leave()
@@ -171,7 +168,7 @@ func (h *handover) key(msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-func (h *handover) click(_, _ int) tea.Cmd { return h.take() }
+func (h *handover) click(_, _ int) tea.Cmd { return h.p.seating.take(h.to) }
 
 func (h *handover) hints() []hint { return []hint{h.p.env.Look.Keys.Confirm} }
 

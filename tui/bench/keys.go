@@ -50,14 +50,27 @@ func rowKeys(row *game.BenchRow) (all []key.Binding) {
 	return all
 }
 
-// ownKeys are the keys that work now, whatever the rulebook.
-func (b *Page) ownKeys() []key.Binding {
+// deeds are what can be done on the bench now, whatever the rulebook.
+func (b *Page) deeds() form.Deeds {
 	undo, redo, save := keyUndo, keyRedo, keySave
 	undo.SetEnabled(len(b.past) > 0)
 	redo.SetEnabled(len(b.future) > 0)
-	save.SetEnabled(b.dirty() || b.id == "")
-	scroll := form.As(form.KeyTextDown, "[ ]", "scroll the card")
-	return []key.Binding{undo, redo, save, keyFilter, keyOther, keyRuleOf, scroll, form.KeyEsc}
+	if !b.dirty() && b.id != "" {
+		save.SetHelp("", "") // under another name, which few want
+	}
+	rules := func() tea.Cmd { return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()}) }
+	turn := func(by spot) func() tea.Cmd { return form.Silently(func() { b.turnFocus(by) }) }
+	return form.Deeds{
+		{Key: undo, Do: func() tea.Cmd { return b.step(&b.past, &b.future) }},
+		{Key: redo, Do: func() tea.Cmd { return b.step(&b.future, &b.past) }},
+		{Key: save, Do: func() tea.Cmd { return b.save(nil) }},
+		{Key: keyFilter, Do: form.Silently(func() { b.focus, b.changes.typing = onChanges, true })},
+		{Key: keyOther, Do: turn(1)},
+		{Key: keyUnother, Do: turn(spots - 1)},
+		{Key: keyRuleOf, Do: rules},
+		{Key: form.As(form.KeyTextDown, "[ ]", "scroll the card")},
+		{Key: form.KeyEsc, Do: b.back},
+	}
 }
 
 func (b *Page) Keys() []key.Binding {
@@ -67,11 +80,11 @@ func (b *Page) Keys() []key.Binding {
 	case b.changes.typing:
 		return []key.Binding{form.As(form.KeyEnter, "enter", "keep"), keyAll}
 	case b.focus == onFaults:
-		return append([]key.Binding{form.As(form.KeyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
+		return append([]key.Binding{form.As(form.KeyEnter, "enter", "where it is"), keyRuleOf}, b.deeds().Keys()...)
 	case b.focus == onChanges:
-		return append([]key.Binding{keyChange}, b.ownKeys()...)
+		return append([]key.Binding{keyChange}, b.deeds().Keys()...)
 	}
-	return rosterKeys(rowKeys(b.row()), b.ownKeys())
+	return rosterKeys(rowKeys(b.row()), b.deeds().Keys())
 }
 
 // rosterKeys are those on the roster: the first few of the row, then the bench's own, then the others.
@@ -101,28 +114,13 @@ func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
 		b.layOut()
 		return nil
 	}
-	switch {
-	case key.Matches(msg, form.KeyEsc):
-		return b.back()
-	case key.Matches(msg, keySave):
-		return b.save(nil)
-	case key.Matches(msg, keyUndo):
-		return b.step(&b.past, &b.future)
-	case key.Matches(msg, keyRedo):
-		return b.step(&b.future, &b.past)
-	case key.Matches(msg, keyRuleOf):
-		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()})
-	case key.Matches(msg, keyFilter):
-		b.focus, b.changes.typing = onChanges, true
-	case b.card.Press(msg):
-	case key.Matches(msg, keyOther):
-		b.turnFocus(1)
-	case key.Matches(msg, keyUnother):
-		b.turnFocus(spots - 1)
-	default:
-		return b.inSpot(msg)
+	if cmd, done := b.deeds().Press(msg); done {
+		return cmd
 	}
-	return nil
+	if b.card.Press(msg) {
+		return nil
+	}
+	return b.inSpot(msg)
 }
 
 // turnFocus goes to the next part that has something in it.
