@@ -50,16 +50,6 @@ type Squad struct {
 	Figures  []Figure
 }
 
-// HasMachineGun reports whether one of the figures carries the squad's machine gun.
-func (s *Squad) HasMachineGun() bool {
-	for i := range s.Figures {
-		if s.Figures[i].Arms.Has(MachineGun) {
-			return true
-		}
-	}
-	return false
-}
-
 // List is an army: squads in roster order, and what they cost together.
 type List struct {
 	ID     string // "" for a purchase

@@ -91,8 +91,8 @@ func TestFiguresAreNumbered(t *testing.T) {
 	if got := names(&l.Squads[0]); !slices.Equal(got, []string{"Captain", "Corporal", "Private 1", "Private 2", "Private 3"}) {
 		t.Error(got)
 	}
-	if !l.Squads[2].HasMachineGun() || l.Squads[1].HasMachineGun() {
-		t.Error("the machine gun is the third squad's")
+	if arms := l.Squads[2].Figures[1].Arms; arms != ArmsOf(MachineGun, Handgun) {
+		t.Errorf("the gunner carries %b", arms)
 	}
 	general := list(t, "revolutionaries").Squads[0].Figures[0]
 	if general.Arms != ArmsOf(Handgun, SecondHandgun, Bullwhip) || !general.Hero || general.Rank != Leader {

@@ -9,6 +9,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/trial/long"
 )
 
 func scenario(t *testing.T, id string) game.Scenario {
@@ -308,7 +309,7 @@ func TestWeaponsAreFoundByName(t *testing.T) {
 
 // The random field of a number is always the same one, the same from both ends, and leaves room to deploy and to pass.
 func TestRandomFields(t *testing.T) {
-	wells := scenario(t, "the-wells")
+	wells, fields := scenario(t, "the-wells"), long.Times(60, 2000)
 	draw := func(number string) *Plan {
 		setup := game.DefaultSetup(wells)
 		setup.Options["field"] = number
@@ -319,7 +320,7 @@ func TestRandomFields(t *testing.T) {
 		return p
 	}
 	seen, kindsSeen := map[string]bool{}, map[Kind]bool{}
-	for n := range 300 {
+	for n := range fields {
 		number := fmt.Sprint(n + 1)
 		p := draw(number)
 		all := p.Scenario.Terrain
@@ -332,7 +333,7 @@ func TestRandomFields(t *testing.T) {
 			checkField(t, p, i)
 		}
 	}
-	if len(seen) < 299 || len(kindsSeen) < 10 {
+	if len(seen) < fields-1 || len(kindsSeen) < 10 {
 		t.Errorf("%d different fields with %d kinds of terrain", len(seen), len(kindsSeen))
 	}
 	setup := game.DefaultSetup(scenario(t, "the-pass"))
