@@ -5,5 +5,6 @@
 // ledger.
 //
 // Reading order: verbs.go (the table of orders), offer.go; then the orders in offer_setup.go, offer_moves.go and
-// offer_shots.go; offer_odds.go puts chances into words; scene.go and pieces.go draw; survey.go measures.
+// offer_shots.go; offer_odds.go puts chances into words; scene.go and pieces.go draw; survey.go measures,
+// threats.go looks ahead.
 package guide

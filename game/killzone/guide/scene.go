@@ -136,9 +136,3 @@ func (b View) marks() (marks []board.Mark) {
 
 // Lesson is nil: no battle of this rulebook teaches.
 func (b View) Lesson(game.Seat) *game.Lesson { return nil }
-
-// Threats are not told of yet.
-func (b View) Threats(game.Seat) []board.Mark { return nil }
-
-// Perils are not told of yet.
-func (b View) Perils(game.Seat, game.Aim) []game.Peril { return nil }
