@@ -69,10 +69,8 @@ func purchases(what game.Slot) slot {
 			p.Offer.Hint = fmt.Sprintf("%d of %d points spent", spent, a.Given.MostPoints(a.side()))
 		},
 		Each: func(a *asking, f *fillers) {
-			for i := range a.Given.Kinds {
-				if k := &a.Given.Kinds[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Figures()}) {
-					return
-				}
+			if !a.eachKind(f) {
+				return
 			}
 			for i := range a.Given.Classes {
 				if k := &a.Given.Classes[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Text, Rule: k.Rule}) {
@@ -89,6 +87,16 @@ func purchases(what game.Slot) slot {
 			return nil
 		},
 	}
+}
+
+// eachKind takes the types of unit, and reports whether more is wanted.
+func (a *asking) eachKind(f *fillers) bool {
+	for i := range a.Given.Kinds {
+		if k := &a.Given.Kinds[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Figures()}) {
+			return false
+		}
+	}
+	return true
 }
 
 // gathered counts units of the same type that follow one another.
@@ -305,13 +313,7 @@ var recruiting = form{
 	When: func(a *asking) *game.Refusal { return a.Check(a.seat, rules.Muster{}) },
 	Slots: []slot{{
 		Slot: game.OneChoice("type"), Asked: (*asking).purse,
-		Each: func(a *asking, f *fillers) {
-			for i := range a.Given.Kinds {
-				if k := &a.Given.Kinds[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Figures()}) {
-					return
-				}
-			}
-		},
+		Each: func(a *asking, f *fillers) { a.eachKind(f) },
 		Read: func(a *asking, arg game.Arg) *game.Refusal { a.word = arg.Choice; return nil },
 	}},
 	Make: func(a *asking) game.Command { return rules.Recruit{Type: a.word} },

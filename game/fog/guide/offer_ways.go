@@ -134,24 +134,14 @@ func (a *asking) trace(p *pen, path []board.Square) {
 	}
 	unit, f := &a.Units[a.unit], a.Field()
 	points := []board.Point{f.At(unit.Pos).Centre()}
-	from, cost, diagonals := f.At(unit.Pos), 0, 0
 	for _, to := range path {
 		points = append(points, to.Centre())
-		if f.Square(to) < 0 {
-			continue
-		}
-		diagonal := from.Col != to.Col && from.Row != to.Row
-		if diagonal {
-			diagonals++
-		}
-		cost += a.StepCost(unit, int16(f.Square(to)), diagonal && diagonals%2 == 0)
-		from = to
 	}
 	tone := board.Good
 	if p.Offer.No != nil {
 		tone = board.Danger
 	}
-	label := fmt.Sprintf("cost %d of %d", cost, a.Speed(unit))
+	label := fmt.Sprintf("cost %d of %d", a.PathCost(unit, path), a.Speed(unit))
 	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: int(unit.Side), Tone: tone, Rule: string(book.MoveSteps)})
 	if p.Offer.Ready != nil && p.Offer.Forecast == nil {
 		p.Offer.Hint = fmt.Sprintf("%s go to %s, %s", a.Name(a.id()), path[len(path)-1], label)

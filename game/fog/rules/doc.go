@@ -11,6 +11,6 @@
 //
 // Reading order: battle.go, begin.go, sequence.go (the sequence of play), orders.go; then the chapters muster.go,
 // deployment.go, turnorder.go, movement.go with reach.go, charging.go, combat.go, powers.go, characters.go, optional.go,
-// winning.go, aftermath.go, roster.go and campaign.go; menace.go tells what could be struck next; wording.go has the log,
-// names.go the names in it, json.go the saved battle.
+// winning.go, aftermath.go, roster.go and campaign.go; menace.go and expected.go tell what could be struck next and what
+// that would bring; wording.go has the log, names.go the names in it, json.go the saved battle.
 package rules

@@ -59,19 +59,13 @@ func (t *turn) place(u int, square int16) {
 func (b *Battle) walk(u int, path []board.Square) (int16, *game.Refusal) {
 	f, unit := b.Field(), &b.Units[u]
 	from := f.At(unit.Pos)
-	cost, diagonals := 0, 0
 	for i, to := range path {
 		if no := b.stepInto(u, from, to, i == len(path)-1); no != nil {
 			return 0, no.At(b.PieceID(u))
 		}
-		diagonal := from.Col != to.Col && from.Row != to.Row
-		if diagonal {
-			diagonals++
-		}
-		cost += b.StepCost(unit, int16(f.Square(to)), diagonal && diagonals%2 == 0)
 		from = to
 	}
-	if no := b.affordable(u, cost, len(path), from); no != nil {
+	if no := b.affordable(u, b.PathCost(unit, path), len(path), from); no != nil {
 		return 0, no.At(b.PieceID(u))
 	}
 	return int16(f.Square(from)), nil
@@ -115,12 +109,33 @@ func (b *Battle) inTheWay(u int, square int16, last bool) *game.Refusal {
 	return nil
 }
 
-// StepCost is the entry cost of the square, and one more for every second diagonal where that is counted.
+// PathCost is what a path costs a unit; squares off the map cost nothing.
+//
+// See: FOG-MOVE-02.
+func (b *Battle) PathCost(unit *Unit, path []board.Square) int {
+	f := b.Field()
+	from, cost, diagonals := f.At(unit.Pos), 0, 0
+	for _, to := range path {
+		square := f.Square(to)
+		if square < 0 {
+			continue
+		}
+		diagonal := from.Col != to.Col && from.Row != to.Row
+		if diagonal {
+			diagonals++
+		}
+		cost += b.stepCost(unit, int16(square), diagonal && diagonals%2 == 0)
+		from = to
+	}
+	return cost
+}
+
+// stepCost is the entry cost of the square, and one more for every second diagonal where that is counted.
 //
 // Rule: FOG-MOVE-02, FOG-MOVE-03.
 //
 // See: FOG-MOVE-01.
-func (b *Battle) StepCost(u *Unit, square int16, secondDiagonal bool) int {
+func (b *Battle) stepCost(u *Unit, square int16, secondDiagonal bool) int {
 	cost := int(b.Field().Enter[b.surefooted(u)][square])
 	if secondDiagonal && b.Given.AlternateSteps {
 		cost++
