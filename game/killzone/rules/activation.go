@@ -21,19 +21,17 @@ func (t *turn) unmounted() bool {
 	case t.mountDice(t.Current()) > 0:
 		return false
 	}
-	for f, below := t.own(t.Current()); f < below; f++ {
-		t.figures[f].moveDice = 0
-	}
 	t.activate(t.Current())
 	return true
 }
 
-// mountDice is how many dice are rolled for the mounts of a squad, or of a figure, before it acts.
+// mountDice is how many dice are rolled for the mounts of a squad, or of a figure, before it acts. Under Machine Gun none
+// are: but nobody who is mounted has a machine gun.
 //
 // Rule: KZ-MOV-11.
 func (b *Battle) mountDice(s int) int {
 	switch q := &b.squads[s]; {
-	case !q.mounted || q.order == MachineGun:
+	case !q.mounted:
 		return 0
 	case q.order == Run:
 		return 2
@@ -72,7 +70,7 @@ func (t *turn) activate(s int) {
 		one := &t.figures[f]
 		one.moved, one.shot, one.tested, one.acted, one.parts, one.shotAfter, one.toll = false, false, false, false, 0, 0, toll{}
 	}
-	t.acting, t.volley = 0, volley{}
+	t.volley = volley{}
 	t.tell(SquadActs, t.given.units[s].Name, t.squads[s].order).Side = t.given.units[s].side
 	t.handleGun(s)
 	t.step = stepAct
@@ -111,7 +109,6 @@ func (End) do(t *turn) {
 			one.guard = noGuard
 		}
 	}
-	t.acting, t.volley = 0, volley{}
 	t.cursor++
 	t.step = stepMount
 	if t.given.DecideOnActing {

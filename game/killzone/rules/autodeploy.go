@@ -153,9 +153,7 @@ func Behind(z *data.Zone, eighths, back int32) plane.Point {
 }
 
 // Array draws a squad up around a place where its leader stands: the others on the nearest places of the grid about him
-// that they may take. Who finds none stands where he does, which is refused.
-//
-// See: KZ-SET-05.
+// that they may take. Who finds none stands where he does, which is refused. It is no rule, but an order made easy.
 func (b *Battle) Array(s int, at plane.Point, mounted bool) []plane.Point {
 	first, below := b.own(s)
 	places := make([]plane.Point, below-first)

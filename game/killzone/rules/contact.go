@@ -18,7 +18,7 @@ func (b *Battle) meets(f int, w *way) fault {
 		}
 		at, c := b.figures[g].at, b.radius(f)+b.radius(g)+contact
 		begins, ends := near(w.from, at, c), near(w.end(), at, c)
-		if ends && (begins || !storms) {
+		if ends && !storms {
 			return fault{rule: book.MoveContact, text: "{figure} would end in contact with {other}", other: int16(g)}
 		}
 		for i := range w.path {

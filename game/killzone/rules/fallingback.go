@@ -64,8 +64,8 @@ func (t *turn) desert(s int) {
 	}
 	for f := first; f < below; f++ {
 		if t.onTable(f) && !stay[f-first] {
-			t.lose(f, Fled)
 			t.tell(Deserted, pieceID(f))
+			t.lose(f, Fled)
 		}
 	}
 }

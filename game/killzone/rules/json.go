@@ -6,7 +6,6 @@ func (v *volley) Figures(w *wire.Wire) {
 	wire.Nums(w, &v.by, &v.first)
 	wire.Num(w, &v.weapon)
 	wire.Num(w, &v.fired)
-	w.Flags(&v.gun)
 }
 
 func (s *side) Figures(w *wire.Wire) {

@@ -103,8 +103,8 @@ func (c Move) do(t *turn) {
 		t.hold(f)
 	}
 	if t.orderOf(f) == FallBack && t.atHome(f) {
-		t.lose(f, Fled)
 		t.tell(LeftTable, pieceID(f))
+		t.lose(f, Fled)
 	}
 }
 

@@ -27,7 +27,6 @@ type Aim struct {
 type volley struct {
 	by     int16 // one more than the index of the shooter, 0 for none
 	weapon data.Weapon
-	gun    bool
 	fired  int8
 	first  int16
 }
@@ -105,7 +104,7 @@ func (b *Battle) shots(s *shooter) int {
 // See: KZ-SHO-08.
 func (b *Battle) goesOn(s *shooter) bool {
 	v := &b.volley
-	return v.by == int16(s.figure)+1 && v.weapon == s.weapon && v.gun == s.gun && int(v.fired) < b.shots(s)
+	return v.by == int16(s.figure)+1 && v.weapon == s.weapon && int(v.fired) < b.shots(s)
 }
 
 // aims says why shots cannot be divided like this, nil if they can: first what speaks against each target, then counts.
@@ -222,7 +221,7 @@ func (t *turn) shootAll(s *shooter, list []Aim) {
 	}
 	if !on {
 		first, _ := t.figureOf(list[0].Target)
-		v = volley{by: int16(s.figure) + 1, weapon: s.weapon, gun: s.gun, first: int16(first)}
+		v = volley{by: int16(s.figure) + 1, weapon: s.weapon, first: int16(first)}
 	}
 	v.fired++
 	t.volley = v

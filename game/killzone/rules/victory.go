@@ -63,14 +63,9 @@ func (b *Battle) across(f int, g *data.Objective) bool {
 	return b.figures[f].at.X < g.Lines[1]
 }
 
-// goalRules are the rules of the objectives.
-var goalRules = [...]game.RuleID{
-	data.HoldPoint: book.WinHold, data.LeaveEdge: book.WinExit, data.CrossLine: book.WinCross, data.HoldOut: book.WinHoldOut,
-}
-
 func (t *turn) award(side int8, points int, g *data.Objective) {
 	t.sides[side].points += int16(points)
-	t.tell(GoalScored, tell.Side(side), points, g.Name).Rule = goalRules[g.Goal]
+	t.tell(GoalScored, tell.Side(side), points, g.Name).Rule = g.Goal.Rule()
 }
 
 // holdOut scores, after the last turn, for the side that has enough figures left on the table, or for its enemy.

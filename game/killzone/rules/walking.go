@@ -104,20 +104,23 @@ func (b *Battle) judge(f int, w *way) fault {
 //
 // See: KZ-MOV-06, KZ-MOV-07, KZ-MOV-12.
 func (b *Battle) barred(f int, w *way) fault {
-	r, found := b.radius(f), fault{}
-	rank := 4
+	r := b.radius(f)
 	for i := range b.given.pieces {
-		p := &b.given.pieces[i]
-		switch {
-		case rank > 1 && p.Surface == data.Impassable && p.closed(w, r):
+		if p := &b.given.pieces[i]; p.Surface == data.Impassable && p.closed(w, r) {
 			return fault{rule: book.MoveImpassable, text: "{figure} cannot go there: nobody enters a " + strings.ToLower(p.Name)}
-		case rank > 2 && p.Thin && !fits(&p.Box, w.end(), r):
-			rank, found = 2, fault{rule: book.MoveWalls, text: "{figure} would end on a wall"}
-		case rank > 3 && b.mounted(f) && p.stopsMounts(w):
-			rank, found = 3, fault{rule: book.MoveMountedLimits, text: "{figure} is mounted: no cliffs, high walls or buildings"}
 		}
 	}
-	return found
+	for i := range b.given.pieces {
+		if p := &b.given.pieces[i]; p.Thin && !fits(&p.Box, w.end(), r) {
+			return fault{rule: book.MoveWalls, text: "{figure} would end on a wall"}
+		}
+	}
+	for i := range b.given.pieces {
+		if b.mounted(f) && b.given.pieces[i].stopsMounts(w) {
+			return fault{rule: book.MoveMountedLimits, text: "{figure} is mounted: no cliffs, high walls or buildings"}
+		}
+	}
+	return fault{}
 }
 
 // closed reports whether a way leads into what nobody enters, edges included, or ends with the base in it.
