@@ -25,7 +25,7 @@ func fought(t testing.TB, id string, seed uint64, orders int) game.Position {
 		}
 		rng := rand.New(rand.NewPCG(seed, 0))
 		luck := dice.NewSeeded([32]byte{byte(seed)})
-		for p.Outcome() == nil && (orders > 0 || p.Agenda().Number < 2) {
+		for p.Outcome() == nil && (orders > 0 || p.Agenda().Number < 1) {
 			if p.Agenda().Number > 0 {
 				orders--
 			}

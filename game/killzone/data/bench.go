@@ -163,28 +163,35 @@ func (w *workbench) figureRow(i, f int) game.BenchRow {
 	}
 }
 
-// Note is a figure's rank and arms in a few words: "leader, hero; handgun, sword".
+// Note is a figure's standing and arms in a few words: "leader, hero; handgun, sword".
 func (f *Figure) Note() string {
-	var rank, arms []string
-	if f.Rank != Member {
-		rank = append(rank, f.Rank.String())
-	}
-	if f.Hero {
-		rank = append(rank, "hero")
-	}
-	if f.Armour {
-		rank = append(rank, "light armour")
-	}
+	var arms []string
 	for w := range f.Arms.Each {
 		arms = append(arms, strings.ToLower(w.Row().Name))
 	}
 	if len(arms) == 0 {
 		arms = []string{"no weapons"}
 	}
-	if len(rank) == 0 {
-		return strings.Join(arms, ", ")
+	note := strings.Join(arms, ", ")
+	if f.Rank == Member && !f.Hero && !f.Armour {
+		return note
 	}
-	return strings.Join(rank, ", ") + "; " + strings.Join(arms, ", ")
+	return f.Standing() + "; " + note
+}
+
+// Standing is a figure's rank, heroism and armour in words: "leader, hero, light armour".
+func (f *Figure) Standing() string {
+	words := []string{f.Rank.String()}
+	if f.Rank == Member && (f.Hero || f.Armour) {
+		words = nil
+	}
+	if f.Hero {
+		words = append(words, "hero")
+	}
+	if f.Armour {
+		words = append(words, "light armour")
+	}
+	return strings.Join(words, ", ")
 }
 
 // Card is what the weapons of a figure do.

@@ -25,7 +25,7 @@ func (b View) piece(seat game.Seat, id game.PieceID) (p board.Piece, there bool)
 	q := b.Squad(f.Squad)
 	p = board.Piece{
 		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, &q), Figure: b.orderOf(seat, &q),
-		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(&f), Card: b.card(seat, &f, &q),
+		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(&f, &q, id == q.Carrier), Card: b.card(seat, &f, &q),
 	}
 	if f.Fate != rules.Active {
 		p.State = fateNames[f.Fate]
@@ -40,10 +40,10 @@ func disc(at plane.Point, radius int32) board.Shape {
 	return board.Circle(at.Board(data.Grain), board.Thou(radius)*board.Thou(data.Grain))
 }
 
-// glyph is the first letter of a figure's squad, small but for its leader.
+// glyph is the first letter of a figure's squad, small but for its leader and sub-leader.
 func glyph(f *rules.Figure, q *rules.Squad) string {
 	letter := string([]rune(q.Name)[:1])
-	if f.Rank == data.Leader {
+	if f.Rank != data.Member {
 		return strings.ToUpper(letter)
 	}
 	return strings.ToLower(letter)
@@ -57,8 +57,8 @@ func (b View) orderOf(seat game.Seat, q *rules.Squad) string {
 	return q.Order.Row().Badge
 }
 
-// badges are the markers of a figure.
-func (b View) badges(f *rules.Figure) (badges []board.Badge) {
+// badges are the markers of a figure, who may carry the machine gun of its squad.
+func (b View) badges(f *rules.Figure, q *rules.Squad, carrier bool) (badges []board.Badge) {
 	add := func(holds bool, glyph, ascii, name string, tone board.Tone, rule game.RuleID) {
 		if holds {
 			badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: string(rule)})
@@ -68,6 +68,9 @@ func (b View) badges(f *rules.Figure) (badges []board.Badge) {
 	add(there && f.Suppressed, "▼", "v", "suppressed", board.Warning, book.SuppressedEffect)
 	add(there && f.Held, "×", "x", "held", board.Warning, book.FightHeld)
 	add(there && f.Guarding, "g", "g", "guarding", board.Quiet, book.SuppressedCapture)
+	add(there && carrier && q.Gun == rules.Packed, "m", "m", "carries the machine gun", board.Plain, book.GunCrew)
+	add(there && carrier && q.Gun == rules.Setting, "◌", "o", "sets up the machine gun", board.Plain, book.GunSetUp)
+	add(f.Rank == data.SubLeader, "'", "'", "sub-leader", board.Quiet, book.SetSquads)
 	add(f.Mounted, "n", "n", "mounted", board.Plain, book.MoveMounted)
 	add(f.Hero, "★", "*", "hero", board.Accent, book.HeroGifts)
 	return badges
@@ -85,10 +88,16 @@ func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact
 	facts := []board.Fact{
 		{Label: "Order", Value: order, Tone: board.Accent, Rule: string(book.OrderStanding)},
 		{Label: "Allows", Value: says, Rule: string(book.OrderStanding)},
-		{Label: "Squad", Value: fmt.Sprintf("%s, %s; %d of %d alive, %d suppressed", q.Name, q.Standing(), q.Alive, q.Start, q.Suppressed), Rule: string(book.SetSquads)},
-		{Label: "Arms", Value: arms(f), Rule: string(book.FightWeapons)},
-		{Label: "Points", Value: strconv.Itoa(f.Points), Rule: string(book.SetPoints)},
-		{Label: "Edge", Value: q.Edge.String(), Rule: string(book.OrderFallBack)},
+		{Label: "Figure", Value: f.Standing(), Rule: string(book.SetSquads)},
+	}
+	facts = append(facts, f.Card()...)
+	facts = append(facts,
+		board.Fact{Label: "Points", Value: strconv.Itoa(f.Points), Rule: string(book.SetPoints)},
+		board.Fact{Label: "Squad", Value: fmt.Sprintf("%s, %s; %d of %d alive, %d suppressed", q.Name, q.Standing(), q.Alive, q.Start, q.Suppressed), Rule: string(book.SetSquads)},
+		board.Fact{Label: "Edge", Value: q.Edge.String(), Rule: string(book.OrderFallBack)})
+	if q.Place > 0 {
+		value := fmt.Sprintf("%d, number %d in the order of action", q.Initiative, q.Place)
+		facts = append(facts, board.Fact{Label: "Initiative", Value: value, Rule: string(book.TurnInitiative)})
 	}
 	if q.Gun != rules.NoGun {
 		facts = append(facts, board.Fact{Label: "Gun", Value: gunWords[q.Gun], Rule: string(book.GunSetUp)})
@@ -97,21 +106,6 @@ func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact
 		facts = append(facts, board.Fact{Label: "Gives orders", Value: givers(b, q), Rule: string(book.OrderChange)})
 	}
 	return facts
-}
-
-// arms are the weapons of a figure in words.
-func arms(f *rules.Figure) string {
-	var words []string
-	for w := range f.Arms.Each {
-		words = append(words, strings.ToLower(w.Row().Name))
-	}
-	if f.Armour {
-		words = append(words, "light armour")
-	}
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, ", ")
 }
 
 // givers are those who could change the order of a squad.

@@ -3,6 +3,7 @@ package guide
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -48,37 +49,70 @@ func (b View) crumbs() (crumbs []string) {
 	return crumbs
 }
 
-// headlines are the order of action, and how each objective stands.
+// headlines are the order of action, what both sides have lost, and how each objective stands.
 func (b View) headlines() (facts []board.Fact) {
 	if queue := b.Queue(); len(queue) > 0 {
-		words := ""
+		names := make([]string, len(queue))
 		for i, s := range queue {
-			if i > 0 {
-				words += " "
-			}
-			mark := ""
+			names[i] = b.Squad(s).Name
 			if s == b.Current() {
-				mark = "▸"
+				names[i] = "▸" + names[i]
 			}
-			words += mark + b.Squad(s).Name
 		}
-		facts = append(facts, board.Fact{Label: "Order of action", Value: words, Rule: string(book.TurnOrder)})
+		facts = append(facts, board.Fact{Label: "Order of action", Value: strings.Join(names, " "), Rule: string(book.TurnOrder)})
+	}
+	if number, _ := b.Turn(); number > 0 {
+		facts = append(facts, b.losses()...)
 	}
 	for i := range b.Plan().Scenario.Objectives {
-		g := &b.Plan().Scenario.Objectives[i]
-		fact := board.Fact{Label: g.Name, Rule: string(g.Goal.Rule())}
-		n := b.Counts(g)
-		switch g.Goal {
-		case data.HoldPoint, data.CrossLine:
-			fact.Value = fmt.Sprintf("%d points each turn from %d; now %d to %d", g.Points, g.From, n[0], n[1])
-		case data.LeaveEdge:
-			fact.Value = b.SideName(int(g.Side)) + " may leave here"
-		case data.HoldOut:
-			fact.Value = fmt.Sprintf("%d points with %d figures at the end, now %d", g.Points, g.Count, n[g.Side])
-		}
-		facts = append(facts, fact)
+		facts = append(facts, b.goalFact(&b.Plan().Scenario.Objectives[i]))
 	}
 	return facts
+}
+
+// goalFact tells how an objective stands.
+func (b View) goalFact(g *data.Objective) board.Fact {
+	fact, n := board.Fact{Label: g.Name, Rule: string(g.Goal.Rule())}, b.Counts(g)
+	switch g.Goal {
+	case data.HoldPoint, data.CrossLine:
+		fact.Value = fmt.Sprintf("%d points each turn from %d; now %d to %d", g.Points, g.From, n[0], n[1])
+	case data.LeaveEdge:
+		fact.Value = b.SideName(int(g.Side)) + " may leave here"
+	case data.HoldOut:
+		fact.Value = fmt.Sprintf("%d points with %d figures at the end, now %d", g.Points, g.Count, n[g.Side])
+	}
+	return fact
+}
+
+// losses are the shares that both sides have lost, and the prisoners they have taken.
+func (b View) losses() []board.Fact {
+	limit := "no army breaks"
+	if percent := b.Plan().Options.ArmyBreak; percent > 0 {
+		limit = fmt.Sprintf("broken at %d %%", percent)
+	}
+	var lost, taken []string
+	for side := range b.Plan().Scenario.Sides {
+		s := b.Side(side)
+		lost = append(lost, fmt.Sprintf("%s %d %%", s.Name, 100*s.Lost/max(1, s.Started)))
+		if n := b.prisoners(1 - side); n > 0 {
+			taken = append(taken, fmt.Sprintf("%s %d", s.Name, n))
+		}
+	}
+	facts := []board.Fact{{Label: "Lost", Value: strings.Join(lost, ", ") + "; " + limit, Rule: string(book.ArmyBreak)}}
+	if len(taken) > 0 {
+		facts = append(facts, board.Fact{Label: "Prisoners of", Value: strings.Join(taken, ", "), Rule: string(book.SuppressedCapture)})
+	}
+	return facts
+}
+
+// prisoners counts the figures of a side that have been captured.
+func (b View) prisoners(side int) (n int) {
+	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+		if f, _ := b.Figure(id); f.Side == side && f.Fate == rules.Captured {
+			n++
+		}
+	}
+	return n
 }
 
 // sideView is a side in the header.
@@ -129,6 +163,22 @@ func (b View) marks() (marks []board.Mark) {
 			marks = append(marks, board.Mark{
 				Kind: board.ItemMark, Shape: disc(q.GunAt, 50), Label: "machine gun", Side: q.Side, Rule: string(book.GunSetUp),
 			})
+		}
+	}
+	return append(marks, b.contacts()...)
+}
+
+// contacts join the enemies who are in contact and not suppressed.
+func (b View) contacts() (marks []board.Mark) {
+	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+		f, _ := b.Figure(id)
+		if f.Side != 0 || f.Fate != rules.Active || f.Suppressed {
+			continue
+		}
+		for _, enemy := range b.Engaged(id) {
+			e, _ := b.Figure(enemy)
+			line := board.Line(f.At.Board(data.Grain), e.At.Board(data.Grain))
+			marks = append(marks, board.Mark{Kind: board.LinkMark, Shape: line, Label: "in contact", Side: -1, Tone: board.Warning, Rule: string(book.FightHeld)})
 		}
 	}
 	return marks

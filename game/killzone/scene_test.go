@@ -1,0 +1,57 @@
+package killzone
+
+import (
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+)
+
+// fact is a fact of a label among some.
+func fact(facts []board.Fact, label string) string {
+	for _, f := range facts {
+		if f.Label == label {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+func badge(p *board.Piece, name string) bool {
+	for _, b := range p.Badges {
+		if b.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// Leaders and sub-leaders stand out by their letters, the machine gun by who carries it, and the card of a figure says what
+// its weapons do and where its squad stands in the turn.
+func TestFiguresAsTheyAreSeen(t *testing.T) {
+	scene := fought(t, "the-pass", 1, 1).Guide().Scene(game.First)
+	for tag, want := range map[string]struct{ glyph, figure string }{
+		"a1-1": {"F", "leader, hero"}, "a1-2": {"F", "sub-leader"}, "a1-3": {"f", "member"}, "a3-2": {"M", "sub-leader"}, "b1-1": {"K", "leader, hero"},
+	} {
+		for i := range scene.Pieces {
+			p := &scene.Pieces[i]
+			if p.Tag != tag {
+				continue
+			}
+			if p.Glyph != want.glyph || fact(p.Card, "Figure") != want.figure || badge(p, "carries the machine gun") != (tag == "a3-2") ||
+				badge(p, "sub-leader") != (want.figure == "sub-leader") {
+				t.Errorf("%s: glyph %s, card %v, badges %v", tag, p.Glyph, p.Card, p.Badges)
+			}
+			if tag == "a1-3" && fact(p.Card, "Bolt-action rifle") != `14" / 30", rapid 3, 3 dice of damage, hand-to-hand +2` {
+				t.Error(p.Card)
+			}
+			if !strings.Contains(fact(p.Card, "Initiative"), "in the order of action") {
+				t.Errorf("%s: %v", tag, p.Card)
+			}
+		}
+	}
+	if got := fact(scene.Facts, "Lost"); got != "The column 0 %, The hillmen 0 %; broken at 60 %" {
+		t.Error(got)
+	}
+}
