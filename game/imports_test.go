@@ -266,6 +266,23 @@ func TestRulesAreSequential(t *testing.T) {
 	}
 }
 
+// A package is made ready in one place: one init at most, where a table refers to what refers to it.
+func TestOneInit(t *testing.T) {
+	first := map[string]string{}
+	for _, s := range sources(t) {
+		for _, decl := range s.tree.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || s.test || f.Recv != nil || f.Name.Name != "init" {
+				continue
+			}
+			if first[s.pkg] != "" {
+				t.Errorf("%s: %s has an init already", s.fset.Position(f.Pos()), first[s.pkg])
+			}
+			first[s.pkg] = s.file
+		}
+	}
+}
+
 // Packages are named for what they hold.
 func TestPackageNames(t *testing.T) {
 	empty := []string{"util", "utils", "common", "types", "helper", "helpers", "misc", "shared", "base", "lib"}
