@@ -50,7 +50,8 @@ func (b *Battle) obliged(f int) bool {
 	return x.text == ""
 }
 
-// desert takes figures off the table that had to fall back and have not moved.
+// desert takes figures off the table that had to fall back and have not: who has moved could not move again, and is not
+// obliged any more.
 //
 // Rule: KZ-MOR-02.
 func (t *turn) desert(s int) {
@@ -60,10 +61,10 @@ func (t *turn) desert(s int) {
 	var stay [maxFigures]bool
 	first, below := t.own(s)
 	for f := first; f < below; f++ {
-		stay[f-first] = t.figures[f].moved || !t.obliged(f)
+		stay[f-first] = !t.obliged(f)
 	}
 	for f := first; f < below; f++ {
-		if t.onTable(f) && !stay[f-first] {
+		if !stay[f-first] {
 			t.tell(Deserted, pieceID(f))
 			t.lose(f, Fled)
 		}

@@ -52,7 +52,7 @@ func (b *Battle) Fight(s int) (x Melees) {
 			if !b.touches(x.Fighters[i].Figure, g) {
 				continue
 			}
-			if n := len(x.Fighters); n == attackers || x.Fighters[n-1].Figure != g {
+			if x.Fighters[len(x.Fighters)-1].Figure != g {
 				x.Fighters = append(x.Fighters, b.fighter(g, true))
 			}
 			x.Fighters[i].Against++
@@ -132,9 +132,7 @@ func (x *Melees) compare() {
 		if one.Score > two.Score {
 			one, two = two, one
 		}
-		if margin := two.Score - one.Score; margin > 0 {
-			one.Harm = max(one.Harm, harm(one.loses(margin)))
-		}
+		one.Harm = max(one.Harm, harm(one.loses(two.Score-one.Score)))
 	}
 }
 

@@ -85,8 +85,6 @@ func (b *Battle) Secret(s int, seat game.Seat) bool {
 }
 
 // Imagined is the battle as a seat may imagine it: what it does not know is as if nobody had decided anything yet.
-//
-// See: KZ-SET-06.
 func (b *Battle) Imagined(seat game.Seat) *Battle {
 	c := b.clone()
 	for s := range c.squads {

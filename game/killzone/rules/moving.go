@@ -61,7 +61,7 @@ func (one *figure) splits() fault {
 	switch {
 	case one.parts == 2:
 		return fault{rule: book.OrderHitAndRun, text: "{figure} has moved before and after its shot"}
-	case one.parts == 1 && (!one.shot || one.shotAfter != 1):
+	case one.parts == 1 && one.shotAfter != 1:
 		return fault{rule: book.OrderHitAndRun, text: "{figure} has moved: it moves on only after a shot"}
 	}
 	return fault{}

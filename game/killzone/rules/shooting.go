@@ -143,7 +143,7 @@ func (b *Battle) spreads(s *shooter, list []Aim) *game.Refusal {
 	}
 	for _, one := range list {
 		g, _ := b.figureOf(one.Target)
-		if s.gun && g != first && !b.within(first, g, b.given.Spread) {
+		if s.gun && !b.within(first, g, b.given.Spread) {
 			return game.Refuse(book.ShootTargets, "%s is %s from the first target; at most %s", b.Name(one.Target),
 				inches(b.gap(first, g)), inches(b.given.Spread)).At(one.Target)
 		}
