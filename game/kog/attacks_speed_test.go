@@ -2,10 +2,10 @@ package kog
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"muster/board"
-	"muster/game"
 )
 
 // fullTable is 24 against 24 models on a field of 72" by 48" with 18 pieces of terrain.
@@ -27,7 +27,7 @@ func fullTable(tb testing.TB) *Battle {
 		}
 		across := board.Point{X: 72000 - p.X, Y: 48000 - p.Y}
 		l.Models = append(l.Models, name("D", i)+" "+kinds[0][i%6]+" DE @"+place,
-			name("R", i)+" "+kinds[1][i%6]+" RU @"+bareInches(across.X)+","+bareInches(across.Y))
+			name("R", i)+" "+kinds[1][i%6]+" RU @"+strings.ReplaceAll(across.X.String()+","+across.Y.String(), `"`, ""))
 	}
 	b, err := l.battle()
 	if err != nil {
@@ -148,47 +148,6 @@ func BenchmarkDefendedInACrowd(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(attacks), "ns/attack")
-}
-
-// BenchmarkShootOffer answers what a screen asks while the cursor moves over a target: the verbs of a model, its targets,
-// the forecast of one shot with its lines. Measured: 0.8 ms for the three.
-func BenchmarkShootOffer(b *testing.B) {
-	battle := fullTable(b)
-	battle.open, battle.units[0].activated = 1, true
-	piece := game.Arg{Pieces: []game.PieceID{1}}
-	for b.Loop() {
-		vectorSystem.Guide(battle).Offer(1, game.Draft{Args: []game.Arg{piece}})
-		offer := vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece}})
-		for _, c := range offer.Choices {
-			if c.No == nil {
-				vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece, c.Arg}})
-				break
-			}
-		}
-	}
-}
-
-// BenchmarkQuestion asks what a side can do at the start of its turn, and when it begins to act, as each screen of a
-// player does after each order: with 35 models, 70 and 140. At most 50 µs are wanted of 35 at the start of the turn, and
-// that it grows like the number of models. Peer: offers that are built whole to see whether anything is possible, as they
-// were before package ask. At the start of the turn they took 10 times as long (35 models: 57 µs and 180 allocations, now
-// 6 µs and 27); when the actions begin 11 times (793 µs and 2,762 allocations, now 73 µs and 114; 4 times with 140
-// models: there it is the sightings of those who see nobody that count).
-func BenchmarkQuestion(b *testing.B) {
-	for _, n := range []int{35, 70, 140} {
-		st := ranks(b, n)
-		for _, at := range []step{stepMovement, stepAction} {
-			st.stack[st.depth-1].step = at
-			b.Run(fmt.Sprintf("%s, %d models", steps[at].title, n), func(b *testing.B) {
-				b.ReportAllocs()
-				for b.Loop() {
-					if offer := vectorSystem.Guide(st).Offer(game.First, game.Draft{}); len(offer.Pieces) == 0 {
-						b.Fatal(offer.No)
-					}
-				}
-			})
-		}
-	}
 }
 
 // ranks is a battle of so many models, each a unit of its own, in ranks of 20 on the table of [fullTable].

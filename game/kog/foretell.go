@@ -195,18 +195,7 @@ func (f *foreteller) after(x blow, target, attacker change) float64 {
 
 // changed works that value out.
 func (f *foreteller) changed(x blow, target, attacker change) int {
-	after := f.now.clone()
-	t := turn{Battle: after}
-	if after.top().step == stepAction {
-		t.spend(int(x.by))
-		t.models[x.at].targeted++
-	} else if after.depth > 1 {
-		t.pop()
-		t.assault = exchange{}
-	}
-	t.suffer(int(x.at), target)
-	t.suffer(int(x.by), attacker)
-	f.turnTo(after)
+	f.turnTo(f.now.afterAttack(x, target, attacker))
 	return f.value()
 }
 

@@ -3,7 +3,6 @@ package kog
 import (
 	"testing"
 
-	"muster/assets"
 	"muster/game"
 	"muster/game/trial"
 	"muster/game/wire"
@@ -12,17 +11,16 @@ import (
 // opened begins a battle on a built-in scenario.
 func opened(t testing.TB, id string, options map[string]string) (*Battle, game.Setup) {
 	t.Helper()
-	sys := New(assets.Embedded())
-	scenarios, _ := sys.Scenarios()
+	scenarios, _ := catalogue.Scenarios()
 	for _, sc := range scenarios {
 		if sc.ID == id {
 			setup := game.DefaultSetup(sc)
 			setup.Options = options
-			b, _, err := sys.Begin(setup)
+			b, err := beginOn(setup)
 			if err != nil {
 				t.Fatal(err)
 			}
-			return b.(*Battle), setup
+			return b, setup
 		}
 	}
 	t.Fatalf("there is no scenario %q", id)

@@ -260,37 +260,6 @@ func slowly(b *Battle, from, to board.Point, foe int) (at board.Point, stops, su
 	}
 }
 
-// TestHostileMovesAreRefused gives orders with figures from all over the numbers. They are refused or legal, at once.
-func TestHostileMovesAreRefused(t *testing.T) {
-	base := brawl(t)
-	edges := []board.Thou{
-		math.MinInt32, math.MinInt32 + 8, -10, 0, 10, 590, 600, 15000, 29400, 30000, 1 << 24, math.MaxInt32 - 7, math.MaxInt32,
-	}
-	facings := []board.Facing{0, 0, 0, 359, -1, 360, 32767}
-	rapid.Check(t, func(t *rapid.T) {
-		l := drawLots(t)
-		b := scatter(l, base, false)
-		edge := func() board.Thou { return edges[l.IntN(len(edges))] }
-		c := MoveUnit{Unit: game.PieceID(l.IntN(10) - 1)}
-		for range l.IntN(4) {
-			one := ModelMove{Model: game.PieceID(l.IntN(10) - 1), Mode: modeNames[l.IntN(4)]}
-			one.Facing = facings[l.IntN(len(facings))]
-			for range l.IntN(10) {
-				one.Path = append(one.Path, pt(edge(), edge()))
-			}
-			c.Moves = append(c.Moves, one)
-		}
-		if no := game.Check(b, game.First, c); no == nil {
-			b.Apply(game.First, c, nil)
-		}
-		game.Check(b, game.First, PreviewMove(c))
-		way := []board.Point{{X: edge(), Y: edge()}}
-		for _, verb := range []string{"move", "speed", "hold"} {
-			vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: verb, Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Path: way}}})
-		}
-	})
-}
-
 // TestPlansAreLegal draws gestures. What comes of them passes the check as it stands, charges nobody unless the leader
 // does, and a place near enough is reached.
 func TestPlansAreLegal(t *testing.T) {

@@ -82,7 +82,7 @@ func TestMusterAtTheTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sys := New(assets.Embedded())
+	sys := vectorSystem
 	again, err := sys.Restore(setup, text)
 	if err != nil {
 		t.Fatal(err)
@@ -118,11 +118,15 @@ func mustMarshal(t *testing.T, b *Battle) string {
 // What comes with the setup stands in front of what may be chosen, under a name of its own where the list has another
 // of that name.
 func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
-	sys := New(assets.Embedded())
+	sys := vectorSystem
 	scenarios, _ := sys.Scenarios()
 	setup := game.DefaultSetup(scenarios[1])
 	setup.Options = map[string]string{"muster": "table"}
-	army, err := sys.ReadArmy("de-d1.toml", bent(t, "armies/kog/de-d1.toml", "Hawk and Hammer", "Hammer and Hawk"))
+	text, err := assets.Embedded().Read("armies/kog/de-d1.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	army, err := sys.ReadArmy("de-d1.toml", []byte(strings.Replace(string(text), "Hawk and Hammer", "Hammer and Hawk", 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +146,7 @@ func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
 
 // A force that does not fit is refused at the beginning, with its rule.
 func TestForcesThatDoNotFit(t *testing.T) {
-	sys := New(assets.Embedded())
+	sys := vectorSystem
 	scenarios, _ := sys.Scenarios()
 	for _, c := range []struct {
 		id   string
@@ -211,7 +215,7 @@ func TestHostileMusters(t *testing.T) {
 //
 // Rule: KOG-TERR-01.
 func TestBattlefieldsWantRoom(t *testing.T) {
-	sys := New(assets.Embedded())
+	sys := vectorSystem
 	scenarios, _ := sys.Scenarios()
 	for _, sc := range scenarios {
 		setup := game.DefaultSetup(sc)

@@ -129,6 +129,22 @@ func (r *barrage) after(at turnout) *lookout {
 	return t.lookout()
 }
 
+// afterAttack is a copy of the battle as it is when an attack, which is to come or under way, has made this of its target
+// and of the attacker.
+func (b *Battle) afterAttack(x blow, target, attacker change) *Battle {
+	t := turn{Battle: b.clone()}
+	if t.top().step == stepAction {
+		t.spend(int(x.by))
+		t.models[x.at].targeted++
+	} else if t.depth > 1 {
+		t.pop()
+		t.assault = exchange{}
+	}
+	t.suffer(int(x.at), target)
+	t.suffer(int(x.by), attacker)
+	return t.Battle
+}
+
 // suffer has something become of a model.
 func (t *turn) suffer(m int, c change) {
 	switch c {

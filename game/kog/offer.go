@@ -39,8 +39,7 @@ func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // question begins the answer to a draft without a verb.
 func (a *asking) question(p *pen) {
-	at := a.top().step
-	p.Offer.Hint, p.Offer.Rule = a.stepTitle(at), steps[at].rule
+	p.Offer.Hint, p.Offer.Rule = a.asked()
 	if len(p.Draft.Args) == 0 {
 		p.Offer.Pieces, p.Offer.Cause = a.canAct(), a.cause(a.seat)
 	}

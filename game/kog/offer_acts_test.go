@@ -1,6 +1,7 @@
 package kog
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -76,10 +77,10 @@ func TestFirstActivateIsSaid(t *testing.T) {
 		t.Errorf("the attack is not under way: %+v", b.assault)
 	}
 	ask := b.Agenda().Asks[0]
-	if said := (view{b}).cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
+	if said := vectorSystem.Guide(b).Offer(ask.Seat, game.Draft{}).Cause; !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
 		t.Errorf("who is attacked is told %q", said)
 	}
-	if said := (view{b}).cause(3 - ask.Seat); said != "" {
+	if said := vectorSystem.Guide(b).Offer(3-ask.Seat, game.Draft{}).Cause; said != "" {
 		t.Errorf("who attacks is told %q", said)
 	}
 }
@@ -152,6 +153,47 @@ func TestSurveyTellsWhy(t *testing.T) {
 	for _, want := range []string{`Suit 1 to 30, 10: 18.80"`, "sees 30, 10: Partial KOG-LOS-05", "Suit 1: cuts lines KOG-LOS-08", "Gun: effective, to 24\" KOG-ATK-04"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// BenchmarkShootOffer answers what a screen asks while the cursor moves over a target: the verbs of a model, its targets,
+// the forecast of one shot with its lines. Measured: 0.8 ms for the three.
+func BenchmarkShootOffer(b *testing.B) {
+	battle := fullTable(b)
+	battle.open, battle.units[0].activated = 1, true
+	piece := game.Arg{Pieces: []game.PieceID{1}}
+	for b.Loop() {
+		vectorSystem.Guide(battle).Offer(1, game.Draft{Args: []game.Arg{piece}})
+		offer := vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece}})
+		for _, c := range offer.Choices {
+			if c.No == nil {
+				vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece, c.Arg}})
+				break
+			}
+		}
+	}
+}
+
+// BenchmarkQuestion asks what a side can do at the start of its turn, and when it begins to act, as each screen of a
+// player does after each order: with 35 models, 70 and 140. At most 50 µs are wanted of 35 at the start of the turn, and
+// that it grows like the number of models. Peer: offers that are built whole to see whether anything is possible, as they
+// were before package ask. At the start of the turn they took 10 times as long (35 models: 57 µs and 180 allocations, now
+// 6 µs and 27); when the actions begin 11 times (793 µs and 2,762 allocations, now 73 µs and 114; 4 times with 140
+// models: there it is the sightings of those who see nobody that count).
+func BenchmarkQuestion(b *testing.B) {
+	for _, n := range []int{35, 70, 140} {
+		st := ranks(b, n)
+		for _, at := range []step{stepMovement, stepAction} {
+			st.stack[st.depth-1].step = at
+			b.Run(fmt.Sprintf("%s, %d models", [...]string{stepMovement: "Move a unit", stepAction: "Act"}[at], n), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if offer := vectorSystem.Guide(st).Offer(game.First, game.Draft{}); len(offer.Pieces) == 0 {
+						b.Fatal(offer.No)
+					}
+				}
+			})
 		}
 	}
 }

@@ -8,22 +8,6 @@ import (
 	"muster/game"
 )
 
-func laidOut(t *testing.T, l layout) *Battle {
-	t.Helper()
-	if l.Step == "" {
-		l.Step = "action"
-	}
-	l.Size, l.Active, l.Attacker, l.Axis, l.Defender = []float64{48, 36}, "DE", "DE", "horizontal", "south"
-	if l.Format == "" {
-		l.Format = "encounter"
-	}
-	b, err := l.battle()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
 // TestALostBattleIsNotEndedUnwarned: who would lose at the check of the round, or draw, hears of it before the turn ends.
 func TestALostBattleIsNotEndedUnwarned(t *testing.T) {
 	held := []string{"DE @24,10 holder=F11 streak=1 renewed"}

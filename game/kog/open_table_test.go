@@ -59,3 +59,14 @@ func interchange(tb testing.TB) *Battle {
 	}
 	return onTheMove(tb, l)
 }
+
+// planned is the order by which a unit goes to a goal in formation, led by one of its models in a mode: as far as the
+// allowance lets, round what is in the way, and into contact with the others when the leader charges. It is false when
+// that cannot be done. The goal is a place of the rulebook, on whole hundredths of an inch.
+func planned(b *Battle, leader int, how mode, goal board.Point) (MoveUnit, bool) {
+	o := b.outline(&gesture{leader: leader, mode: how, way: []board.Point{goal}})
+	if o.fault.kind != noFault {
+		return MoveUnit{}, false
+	}
+	return o.order(), true
+}

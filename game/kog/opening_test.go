@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -15,7 +14,7 @@ import (
 // opening plays a set-up with choices at random.
 type opening struct {
 	t   *testing.T
-	sys *System
+	sys restorer
 	*Battle
 	rng *rand.Rand
 	log []string
@@ -24,7 +23,7 @@ type opening struct {
 // Every scenario, in every format and with every option of the set-up, comes from its beginning to the first turn of
 // round 1 by legal orders, and is then set up as the book says.
 func TestOpenings(t *testing.T) {
-	sys := New(assets.Embedded())
+	sys := vectorSystem
 	scenarios, _ := sys.Scenarios()
 	for i, sc := range scenarios {
 		for n, options := range []map[string]string{

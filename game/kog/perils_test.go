@@ -1,7 +1,6 @@
 package kog
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -41,22 +40,21 @@ func TestPerils(t *testing.T) {
 	if p := perils[1]; b.Name(p.By) != "F12" || !strings.Contains(p.How, "after a Combat Move") || !strings.Contains(p.How, "Long Range") {
 		t.Errorf("the other peril is %s: %s", b.Name(p.By), p.How)
 	}
-	b.models[1].at.X = 10000 + 1200 + 10000 // gap 10": the charge reaches
-	l := seeing{b.lookout()}
-	w := l.watch(l.quarry(game.Aim{Piece: 1}), l.glimpse)
-	charge := func() (blowTo, bool) {
-		e := w.enemy(1)
-		return w.worst(&enemy{model: 1, strikes: slices.DeleteFunc(e.strikes, func(s strike) bool { return s.how != byCharge })}, 0)
-	}
-	if blow, can := charge(); !can || blow.fate[lost] <= 0 {
-		t.Errorf("a charge over 10\" with Move 9\": %v, %+v", can, blow)
-	}
-	b.models[1].at.X += grain
-	if _, can := charge(); can {
-		t.Error("a charge reaches over 10.01\" with Move 9\"")
-	}
 	if perils := vectorSystem.Guide(b).Perils(game.Gallery, game.Aim{Piece: 1}); perils != nil {
 		t.Errorf("spectators are threatened: %v", perils)
+	}
+}
+
+// A charge reaches as far as a Combat Move and an inch, and no farther.
+func TestPerilsOfCharges(t *testing.T) {
+	b := putUp(nil, stood{suitWith(roll{2, 4}), 0, at(10, 10)}, stood{suitWith(roll{2, 4}, blade(3, 3)), 1, at(10+1.2+7, 10)})
+	charges := func() []game.Peril { return vectorSystem.Guide(b).Perils(game.First, game.Aim{Piece: 1}) }
+	if p := charges(); len(p) != 1 || p[0].P <= 0 || !strings.HasPrefix(p[0].How, "charge, ") {
+		t.Errorf("a charge over 7\" with Move 6\": %+v", p)
+	}
+	b.models[1].at.X += grain
+	if p := charges(); len(p) != 0 {
+		t.Errorf("a charge over 7.01\": %+v", p)
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 
 // The shipped data, read once.
 var (
-	vectorSystem = New(assets.Embedded())
-	vectorShelf  = sync.OnceValue(func() *shelf { return open(assets.Embedded()) })
+	catalogue   = &Catalogue{Lib: assets.Embedded()}
+	vectorShelf = sync.OnceValue(func() *shelf { return open(assets.Embedded()) })
 )
 
 // opening is the battle that the layout describes, with forces that need not be legal.
@@ -127,15 +127,15 @@ func (l *layout) piece(d *dossier, words string, i int) (pieceFile, error) {
 	}
 	p := pieceFile{Kind: kind}
 	letter, figures, _ := strings.Cut(shape, "(")
-	if err := p.shaped(letter, figures); err != nil {
+	if err := shaped(&p, letter, figures); err != nil {
 		return p, err
 	}
 	if kind != "wall" {
-		return p, p.flags(strings.Fields(flags))
+		return p, flagPiece(&p, strings.Fields(flags))
 	}
 	k := kindFile{ID: "wall_" + strconv.Itoa(i), Name: "wall", Texture: "wall"}
 	for _, flag := range strings.Fields(flags) {
-		if err := k.flag(flag); err != nil {
+		if err := flagKind(&k, flag); err != nil {
 			return p, err
 		}
 		if value, is := strings.CutPrefix(flag, "base="); is {
@@ -147,7 +147,8 @@ func (l *layout) piece(d *dossier, words string, i int) (pieceFile, error) {
 	return p, nil
 }
 
-func (p *pieceFile) shaped(letter, figures string) error {
+// shaped gives a piece its shape.
+func shaped(p *pieceFile, letter, figures string) error {
 	list := func(text, sep string) []float64 {
 		var out []float64
 		for _, word := range strings.Split(text, sep) {
@@ -171,7 +172,8 @@ func (p *pieceFile) shaped(letter, figures string) error {
 	return nil
 }
 
-func (p *pieceFile) flags(words []string) error {
+// flagPiece sets figures of a piece.
+func flagPiece(p *pieceFile, words []string) error {
 	for _, flag := range words {
 		key, value, _ := strings.Cut(flag, "=")
 		v, _ := strconv.ParseFloat(value, 64)
@@ -187,7 +189,8 @@ func (p *pieceFile) flags(words []string) error {
 	return nil
 }
 
-func (k *kindFile) flag(flag string) error {
+// flagKind sets what a kind of terrain does.
+func flagKind(k *kindFile, flag string) error {
 	key, value, _ := strings.Cut(flag, "=")
 	v, _ := strconv.ParseFloat(value, 64)
 	switch key {

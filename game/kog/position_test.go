@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 
 	"muster/board"
 	"muster/game"
@@ -64,6 +65,16 @@ func openAt(decode func(any) error) (trial.Position, error) {
 		return trial.Position{}, err
 	}
 	return trial.Position{State: b, Seats: map[string]game.Seat{"DE": game.First, "RU": game.Second}}, nil
+}
+
+// beginOn opens a battle of a setup.
+func beginOn(setup game.Setup) (*Battle, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, err
+	}
+	b, _ := begin(g)
+	return b, nil
 }
 
 // put places one thing after the other and remembers what was wrong first.
@@ -425,4 +436,20 @@ func (p *put) named(name string) int {
 		p.fail("nobody is called %q", name)
 	}
 	return i
+}
+
+func laidOut(t *testing.T, l layout) *Battle {
+	t.Helper()
+	if l.Step == "" {
+		l.Step = "action"
+	}
+	l.Size, l.Active, l.Attacker, l.Axis, l.Defender = []float64{48, 36}, "DE", "DE", "horizontal", "south"
+	if l.Format == "" {
+		l.Format = "encounter"
+	}
+	b, err := l.battle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }

@@ -30,9 +30,9 @@ type saved struct {
 	Terrain [][]int64         `json:"terrain"`
 }
 
-// Restore reads a position that a battle of this setup has marshalled, and trusts it: battles come from journals, and
+// restore reads a position that a battle of this setup has marshalled, and trusts it: battles come from journals, and
 // tests alone read positions.
-func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
+func restore(setup game.Setup, text []byte) (game.State, error) {
 	g, err := compile(setup)
 	if err != nil {
 		return nil, err

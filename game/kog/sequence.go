@@ -196,6 +196,12 @@ func (b *Battle) prepareAsks() {
 	}
 }
 
+// asked is what the present step asks for, and its rule.
+func (b *Battle) asked() (string, game.RuleID) {
+	at := b.top().step
+	return b.stepTitle(at), steps[at].rule
+}
+
 // stepTitle is what a step asks for, in the words of this scenario.
 func (b *Battle) stepTitle(at step) string {
 	g := b.given

@@ -56,11 +56,11 @@ func BenchmarkPrimitives(b *testing.B) {
 			foe = n
 		}
 	}
-	order, _ := st.plan(lead, combat, st.models[foe].at)
+	order, _ := planned(st, lead, combat, st.models[foe].at)
 	b.Run("plan", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			st.plan(lead, combat, st.models[foe].at)
+			planned(st, lead, combat, st.models[foe].at)
 		}
 	})
 	b.Run("check", func(b *testing.B) {
@@ -134,7 +134,7 @@ func BenchmarkPlans(b *testing.B) {
 			continue
 		}
 		goal := board.Point{X: board.Thou(rng.IntN(4800)) * 10, Y: board.Thou(rng.IntN(3600)) * 10}
-		if c, ok := st.plan(st.firstLive(u), mode(1+rng.IntN(2)), goal); ok {
+		if c, ok := planned(st, st.firstLive(u), mode(1+rng.IntN(2)), goal); ok {
 			good++
 			moves += len(c.Moves)
 		}
@@ -179,13 +179,26 @@ func BenchmarkScore(b *testing.B) {
 	}
 }
 
-// plan is the order by which a unit goes to a goal in formation, led by one of its models in a mode: as far as the
-// allowance lets, round what is in the way, and into contact with the others when the leader charges. It is false when
-// that cannot be done. The goal is a place of the rulebook, on whole hundredths of an inch.
-func (b *Battle) plan(leader int, how mode, goal board.Point) (MoveUnit, bool) {
-	o := b.outline(&gesture{leader: leader, mode: how, way: []board.Point{goal}})
-	if o.fault.kind != noFault {
-		return MoveUnit{}, false
+// Turns are numbered on and on.
+func TestTurnsGrow(t *testing.T) {
+	b, _ := opened(t, "basic-duel", nil)
+	rng := rand.New(rand.NewPCG(5, 6))
+	last := game.BeforeTurns
+	for b.Outcome() == nil && b.round < 4 {
+		agenda := b.Agenda()
+		seat, n := agenda.Turn, agenda.Number
+		if n < last || b.fighting() && b.top().step == stepMovement && seat != b.Agenda().Asks[0].Seat {
+			t.Fatalf("turn %d of seat %s after turn %d", n, seat, last)
+		}
+		last = n
+		ask := b.Agenda().Asks[0]
+		var c game.Command = game.Proceed{}
+		if ask.Seat != game.Umpire {
+			c = vectorSystem.Adviser(b).Sample(ask.Seat, rng)
+		}
+		b.Apply(ask.Seat, c, fast{rng})
 	}
-	return o.order(), true
+	if last < 3 {
+		t.Errorf("only %d turns were played", last)
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"muster/assets"
 	"muster/game"
 )
 
@@ -13,7 +12,6 @@ import (
 //
 // Rule: KOG-SETUP-05.
 func TestStandoffsLeaveRoom(t *testing.T) {
-	sys := New(assets.Embedded())
 	for _, c := range []struct{ scenario, standoff, divisions, no string }{
 		{"basic-engagement", "15", "axes", ""},
 		{"basic-engagement", "81", "axes", ""},
@@ -22,14 +20,13 @@ func TestStandoffsLeaveRoom(t *testing.T) {
 		{"basic-engagement", "81", "axes_and_diagonals", "at most 36 [KOG-SETUP-05]"},
 		{"basic-engagement", "82", "axes", "from 0 to 81"},
 	} {
-		setup := game.DefaultSetup(scenarioCalled(t, sys, c.scenario))
+		setup := game.DefaultSetup(scenarioCalled(t, c.scenario))
 		setup.Options = map[string]string{"standoff": c.standoff, "divisions": c.divisions}
-		state, _, err := sys.Begin(setup)
+		b, err := beginOn(setup)
 		switch {
 		case c.no == "" && err != nil:
 			t.Errorf("standoff=%s, %s: %v", c.standoff, c.divisions, err)
 		case c.no == "":
-			b := state.(*Battle)
 			b.axis, b.defender = horizontal, lowHalf
 			if left := (b.given.halfDepth(b.axis) - b.standoff()).Thou(); left < 3000 {
 				t.Errorf("standoff=%s leaves %s", c.standoff, left)
@@ -40,9 +37,9 @@ func TestStandoffsLeaveRoom(t *testing.T) {
 	}
 }
 
-func scenarioCalled(t *testing.T, sys game.System, id string) game.Scenario {
+func scenarioCalled(t *testing.T, id string) game.Scenario {
 	t.Helper()
-	all, _ := sys.Scenarios()
+	all, _ := catalogue.Scenarios()
 	for _, s := range all {
 		if s.ID == id {
 			return s

@@ -4,13 +4,37 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muster/assets"
 	"muster/game"
 )
+
+// rolls are dice of a generator.
+type rolls struct{ *rand.Rand }
+
+func (r rolls) Roll(sides int, _ game.RuleID) int { return r.IntN(sides) + 1 }
+
+// begun is a battle of a built-in scenario.
+func begun(t *testing.T, id string) *Battle {
+	t.Helper()
+	scenarios, _ := (&Catalogue{Lib: assets.Embedded()}).Scenarios()
+	for _, sc := range scenarios {
+		if sc.ID == id {
+			g, err := compile(game.DefaultSetup(sc))
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, _ := begin(g)
+			return b
+		}
+	}
+	t.Fatalf("there is no scenario %q", id)
+	return nil
+}
 
 // deployed sets a battle up; whoever of the roles ponders takes the best of those orders, else of the candidates.
 func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 	t.Helper()
-	b, _ := opened(t, id, nil)
+	b := begun(t, id)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for b.round == 0 {
 		if n := b.Agenda().Number; n != game.BeforeTurns {
@@ -19,7 +43,7 @@ func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 		ask := b.Agenda().Asks[0]
 		var c game.Command = game.Proceed{}
 		if ask.Seat != game.Umpire {
-			orders := vectorSystem.Adviser(b).Candidates
+			orders := adviser{b}.Candidates
 			if at := b.top(); at.step == stepDeploy && (at.side == b.attacker && attacker || at.side != b.attacker && defender) {
 				orders = adviser{b}.Ponder
 			}
@@ -30,7 +54,7 @@ func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 		if no := b.Check(ask.Seat, c); no != nil {
 			t.Fatalf("%s: %s", c.Verb(), no)
 		}
-		b.Apply(ask.Seat, c, fast{rng})
+		b.Apply(ask.Seat, c, rolls{rng})
 	}
 	return b
 }
@@ -56,28 +80,5 @@ func TestStationsSuitTheRole(t *testing.T) {
 		if _, after := prospectsOf(first, first.defenders()); after <= before {
 			t.Errorf("%s: in reach the defenders could take %d, else %d", id, after, before)
 		}
-	}
-}
-
-func TestTurnsGrow(t *testing.T) {
-	b, _ := opened(t, "basic-duel", nil)
-	rng := rand.New(rand.NewPCG(5, 6))
-	last := game.BeforeTurns
-	for b.Outcome() == nil && b.round < 4 {
-		agenda := b.Agenda()
-		seat, n := agenda.Turn, agenda.Number
-		if n < last || b.fighting() && b.top().step == stepMovement && seat != b.Agenda().Asks[0].Seat {
-			t.Fatalf("turn %d of seat %s after turn %d", n, seat, last)
-		}
-		last = n
-		ask := b.Agenda().Asks[0]
-		var c game.Command = game.Proceed{}
-		if ask.Seat != game.Umpire {
-			c = vectorSystem.Adviser(b).Sample(ask.Seat, rng)
-		}
-		b.Apply(ask.Seat, c, fast{rng})
-	}
-	if last < 3 {
-		t.Errorf("only %d turns were played", last)
 	}
 }

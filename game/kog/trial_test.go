@@ -1,18 +1,49 @@
 package kog
 
 import (
+	"bytes"
 	"testing"
 
 	"muster/assets"
+	"muster/game"
 	"muster/game/trial"
 )
 
-func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
+// restorer is the rulebook with a decoder of its positions.
+type restorer struct{ *System }
 
-// TestBook holds that every rule is in the book, in the code and in a vector.
-func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors") }
+// Restore reads a position that a battle of this setup has marshalled.
+func (restorer) Restore(setup game.Setup, text []byte) (game.State, error) {
+	return restore(setup, text)
+}
 
-// Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
-func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 40) }
+var vectorSystem = restorer{New(assets.Embedded())}
 
-func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, New(assets.Embedded()), 150) }
+func TestTrial(t *testing.T) { trial.Run(t, vectorSystem) }
+
+func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, vectorSystem, 150) }
+
+// A battle that begins comes back from its JSON the same.
+func TestRestoreBeginnings(t *testing.T) {
+	sys := vectorSystem
+	scenarios, _ := sys.Scenarios()
+	for _, sc := range scenarios {
+		setup := game.DefaultSetup(sc)
+		b, _, err := sys.Begin(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := b.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := sys.Restore(setup, text)
+		if err != nil {
+			t.Fatalf("%s: %v", sc.ID, err)
+		}
+		back, err := again.MarshalJSON()
+		if err != nil || !bytes.Equal(text, back) {
+			t.Errorf("%s comes back as %s", sc.ID, back)
+		}
+	}
+}

@@ -5,8 +5,6 @@ import "testing"
 // One turn, and one round, are told as one.
 func TestOneIsNotSeveral(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{inARow(1), "a turn"},
-		{inARow(2), "2 turns in a row"},
 		{running(1), "a round"},
 		{running(3), "3 rounds running"},
 	} {

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -81,9 +80,6 @@ func TestFrontsAreTheStandoffAway(t *testing.T) {
 				}
 			}
 		}
-		if len(view{b}.setupMarks(game.First)) != 4 {
-			t.Errorf("%d marks", len(view{b}.setupMarks(game.First)))
-		}
 	})
 }
 
@@ -117,39 +113,16 @@ func TestMarginIsTheMostThereIs(t *testing.T) {
 	}
 }
 
-// Whether a hidden marker is real is for its owner's eyes.
-func TestHiddenObjectivesStayHidden(t *testing.T) {
-	b := standing(t, "ghost-signal", [2]float64{48, 36}, horizontal, lowHalf, nil)
-	b.stack[0] = frame{stepObjectives, 1}
-	yes := true
-	_, events, no := game.Play(b, game.Second, PlaceObjective{At: [2]board.Thou{24000, 10000}, Real: &yes}, chance{})
-	if no != nil || len(events) != 2 {
-		t.Fatal(no, events)
-	}
-	if events[1].For != game.Only(game.Second) {
-		t.Error("who may know it")
-	}
-	for _, seat := range []game.Seat{game.First, game.Gallery} {
-		for _, m := range vectorSystem.Guide(b).Scene(seat).Marks {
-			if m.Kind == board.ObjectiveMark && m.Label != "Russia's marker 1" {
-				t.Errorf("seat %v sees %q", seat, m.Label)
-			}
-		}
-	}
-}
-
 func BenchmarkGoodSpots(b *testing.B) {
-	sys := New(assets.Embedded())
-	scenarios, _ := sys.Scenarios()
+	scenarios, _ := catalogue.Scenarios()
 	for _, sc := range scenarios {
 		if sc.ID != "basic-apocalyptic" {
 			continue
 		}
-		st, _, err := sys.Begin(game.DefaultSetup(sc))
+		battle, err := beginOn(game.DefaultSetup(sc))
 		if err != nil {
 			b.Fatal(err)
 		}
-		battle := st.(*Battle)
 		battle.attacker, battle.axis, battle.defender = 0, horizontal, lowHalf
 		battle.stack[0] = frame{stepDeploy, 1}
 		m := len(battle.models) - 1

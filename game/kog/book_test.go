@@ -1,0 +1,14 @@
+package kog
+
+import (
+	"testing"
+
+	"muster/assets"
+	"muster/game/trial"
+)
+
+// TestBook holds that every rule is in the book, in the code and in a vector.
+func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors") }
+
+// Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
+func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 40) }
