@@ -93,7 +93,7 @@ func TestMusterAtTheTable(t *testing.T) {
 		if len(battle.models) != 3 || battle.Name(1) != "F2-21 A1" || battle.SideName(1) != "Russia B" ||
 			battle.base().step != stepConfirm {
 			t.Errorf("%d models, %s of %s at %s", len(battle.models), battle.Name(1), battle.SideName(1),
-				steps[battle.base().step].title)
+				battle.stepTitle(battle.base().step))
 		}
 		last := events[len(events)-1]
 		if last.For != 0 || !strings.Contains(last.Line(battle).Text,
