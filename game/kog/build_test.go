@@ -7,6 +7,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/kog/book"
 	"muster/game/trial"
 )
 
@@ -15,7 +16,7 @@ var _ game.Builder = (*System)(nil)
 func TestAForceIsBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := trial.Blank(t, sys, "Russian", "Encounter")
-	if got := b.Bench(); got.Limit != 50 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != ForceMinimum {
+	if got := b.Bench(); got.Limit != 50 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != book.ForceMinimum {
 		t.Errorf("an empty force: %+v", got)
 	}
 	b.Build([][3]string{
@@ -49,14 +50,14 @@ func TestAForceIsBuilt(t *testing.T) {
 		row, do, with string
 		rule          game.RuleID
 	}{
-		{"unit 1", "enrol", "f6_16 elite", ForceSquads},
-		{"unit 1", "enrol", "f2_25", ForceSquads},
-		{"unit 1", "kind", "individual", ForceLone},
+		{"unit 1", "enrol", "f6_16 elite", book.ForceSquads},
+		{"unit 1", "enrol", "f2_25", book.ForceSquads},
+		{"unit 1", "kind", "individual", book.ForceLone},
 		{"force", "add", "tiger", game.TableUnknown},
-		{"force", "faction", "german", ForceFaction},
+		{"force", "faction", "german", book.ForceFaction},
 		{"unit 9", "remove", "", game.TableUnknown},
-		{"unit 1", "earlier", "", SetupDeploy},
-		{"force", "title", "\x07", ForceNames},
+		{"unit 1", "earlier", "", book.SetupDeploy},
+		{"force", "title", "\x07", book.ForceNames},
 	} {
 		b.Refused(step.rule, step.row, step.do, step.with)
 	}
@@ -82,7 +83,7 @@ func TestRolesFollowTheSquad(t *testing.T) {
 	if no := b.Do("unit 2", "kind", "recon"); no != nil {
 		t.Fatal(no)
 	}
-	if !strings.Contains(b.Rows(), "3 × F6-16|elite, 8 each|24 points") || b.Bench().Faults[0].Rule != ForceSquads {
+	if !strings.Contains(b.Rows(), "3 × F6-16|elite, 8 each|24 points") || b.Bench().Faults[0].Rule != book.ForceSquads {
 		t.Errorf("%v\n%s", b.Bench().Faults, b.Rows())
 	}
 }
@@ -108,11 +109,11 @@ func TestPlatoonsAreBuilt(t *testing.T) {
 	if no := b.Do("unit 2", "platoon", "B"); no != nil {
 		t.Fatal(no)
 	}
-	if bench := b.Bench(); bench.Limit != 200 || bench.Faults[0].Rule != ForcePlatoon ||
+	if bench := b.Bench(); bench.Limit != 200 || bench.Faults[0].Rule != book.ForcePlatoon ||
 		!strings.Contains(b.Rows(), "platoon B") {
 		t.Errorf("%+v\n%s", bench, b.Rows())
 	}
-	if no := b.Do("force", "points", "99"); no == nil || no.Rule != ForceFormats {
+	if no := b.Do("force", "points", "99"); no == nil || no.Rule != book.ForceFormats {
 		t.Errorf("99 points: %v", no)
 	}
 }
@@ -145,7 +146,7 @@ func TestFlawsAreMended(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := trial.Site{T: t, Builder: sys, Data: json.RawMessage(`{"title":"x","format":"duel","faction":"russian","points":15,"unit":[{"squad":"individual","model":[
 		{"profile":"f6_16","variant":"ats","options":["jets","jump_jets","jump_jets"]}]}]}`)}
-	if faults := b.Bench().Faults; len(faults) != 1 || faults[0].Rule != ForceUpgrades {
+	if faults := b.Bench().Faults; len(faults) != 1 || faults[0].Rule != book.ForceUpgrades {
 		t.Fatal(faults)
 	}
 	for _, step := range []struct{ do, with string }{{"variant", ""}, {"drop", "jets"}, {"drop", "jump_jets"}} {

@@ -7,18 +7,13 @@
 // only re-rolls of failures and re-rolls of successes, which cancel each other; damage is one step to Crippled and one to
 // Destroyed.
 //
-// # Units and places
+// The package itself is only the door: [System] leads each question to one of the rooms below it.
 //
-// A length is a [board.Thou], a thousandth of an inch; every length of this rulebook is a whole hundredth (KOG-MEAS-01),
-// ten of them. Places are counted as the rulebook counts them: from the south-west corner, x to the east, y to the
-// north. The scene turns them round for the screen, and [Battle.Offer] turns round what it is asked; orders, journals and
-// vectors have them as they are here. A point's Z is the elevation of the ground there.
+//   - book: the ids of the rules.
+//   - data: profiles, forces, battlefields and scenarios, read and made ready.
+//   - rules: a battle, and every order of the ledger with its check and its deed.
+//   - guide: what people see of a battle, and how they put an order together.
+//   - advice: what bots weigh.
 //
-// Pieces are models: a [game.PieceID] is the model's number, seat 1's first, from 1.
-//
-// A [Battle] is the whole state of a battle; [System] begins and restores it. Each order of the ledger is a struct with
-// its own check and deed in the file of its chapter. Each rule is a function whose comment names it.
-//
-// Reading order: rules.go, given.go, battle.go, sequence.go, orders.go, measuring.go; then the chapters; and verbs.go, the
-// orders as people find them.
+// Each room tells in its own words where to begin.
 package kog

@@ -8,6 +8,8 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/kog/book"
+	"muster/game/kog/rules"
 )
 
 // bent is a file of the library with something in it replaced.
@@ -109,11 +111,11 @@ func TestFlawsAreNoFaults(t *testing.T) {
 		rule                  game.RuleID
 		line                  int
 	}{
-		{"ru-e1", `variant = "at"`, `variant = "ats"`, `F6-16: unknown variant "ats"; did you mean "at"?`, ForceUpgrades, 26},
-		{"de-e1", `points = 50`, `points = 40`, "points are 40; the limit of the Encounter is 50", ForceFormats, 13},
-		{"de-d2", `variant = "blitz"`, "options = [\"jump_jets\"]", "Kämpfer is no Frame; Jump Jets is an option of Frames", DataFrames, 28},
-		{"ru-d1", `squad = "individual"`, `squad = "recon"`, "Needle: in a Duel every model is a unit of its own", ForceIndividual, 15},
-		{"de-m1", `profile = "panther"`, `profile = "f2_21"`, "F2-21 is Russian, the force is German", ForceFaction, 20},
+		{"ru-e1", `variant = "at"`, `variant = "ats"`, `F6-16: unknown variant "ats"; did you mean "at"?`, book.ForceUpgrades, 26},
+		{"de-e1", `points = 50`, `points = 40`, "points are 40; the limit of the Encounter is 50", book.ForceFormats, 13},
+		{"de-d2", `variant = "blitz"`, "options = [\"jump_jets\"]", "Kämpfer is no Frame; Jump Jets is an option of Frames", book.DataFrames, 28},
+		{"ru-d1", `squad = "individual"`, `squad = "recon"`, "Needle: in a Duel every model is a unit of its own", book.ForceIndividual, 15},
+		{"de-m1", `profile = "panther"`, `profile = "f2_21"`, "F2-21 is Russian, the force is German", book.ForceFaction, 20},
 	} {
 		army, err := sys.ReadArmy("mine.toml", bent(t, "armies/kog/"+c.file+".toml", c.old, c.with))
 		if err != nil || army.No == nil {
@@ -164,9 +166,9 @@ func TestHouseFigures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := st.(*Battle)
-		if !b.given.house || b.given.forces[0].spent != 23 || !strings.Contains(events[0].Line(b).Text, "house figures") {
-			t.Errorf("house %v, %d points: %s", b.given.house, b.given.forces[0].spent, events[0].Line(b).Text)
+		b := st.(*rules.Battle)
+		if !b.Given.House || b.Given.Forces[0].Spent != 23 || !strings.Contains(events[0].Line(b).Text, "house figures") {
+			t.Errorf("house %v, %d points: %s", b.Given.House, b.Given.Forces[0].Spent, events[0].Line(b).Text)
 		}
 	}
 	extra := []byte("kind = \"units\"\nsystem = \"kog\"\nversion = \"1\"\n[[profile]]\nid = \"luchs\"\nname = \"Luchs\"\nfaction = \"german\"\n" +

@@ -7,6 +7,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/kog/data"
 )
 
 // agreedOptions are the open options of the ledger, and those of setting up: id, values, default, rule.
@@ -60,20 +61,20 @@ func TestOptions(t *testing.T) {
 
 // Every option does something, and only what it says.
 func TestOptionsAreRead(t *testing.T) {
-	usual, faults := readOptions(nil)
-	if len(faults) > 0 || !usual.premeasure || usual.standoff != game.Unset || usual.roundLimit != game.Unset ||
-		usual.holdTurns != 2 || usual.points != game.Unset {
+	usual, faults := data.ReadOptions(nil)
+	if len(faults) > 0 || !usual.Premeasure || usual.Standoff != game.Unset || usual.RoundLimit != game.Unset ||
+		usual.HoldTurns != 2 || usual.Points != game.Unset {
 		t.Fatalf("%+v, %v", usual, faults)
 	}
-	for i := range settings {
-		s := &settings[i]
+	for i := range data.Settings {
+		s := &data.Settings[i]
 		words := s.Values
 		if words == nil {
 			words = []string{fmt.Sprint(s.Min), fmt.Sprint(s.Max)}
 		}
 		changed := 0
 		for _, word := range words {
-			o, faults := readOptions(map[string]string{s.ID: word})
+			o, faults := data.ReadOptions(map[string]string{s.ID: word})
 			if len(faults) > 0 {
 				t.Errorf("%s=%s: %v", s.ID, word, faults)
 			}
@@ -94,12 +95,12 @@ func TestOptionsAreRead(t *testing.T) {
 		{"hold_turns", "two", "hold_turns=two: want a whole number from 1 to 3"},
 		{"standoff", "-1", "standoff=-1: want a whole number from 0 to 81"},
 	} {
-		if _, faults := readOptions(map[string]string{c.id: c.word}); len(faults) != 1 ||
+		if _, faults := data.ReadOptions(map[string]string{c.id: c.word}); len(faults) != 1 ||
 			!strings.Contains(faults[0].Error(), c.want) {
 			t.Errorf("%s=%s: %v", c.id, c.word, faults)
 		}
 	}
-	if o, faults := readOptions(map[string]string{"standoff": autoStandoff, "hold_turns": ""}); len(faults) > 0 ||
+	if o, faults := data.ReadOptions(map[string]string{"standoff": data.AutoStandoff, "hold_turns": ""}); len(faults) > 0 ||
 		o != usual {
 		t.Errorf("the words for the usual: %+v, %v", o, faults)
 	}

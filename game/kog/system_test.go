@@ -7,6 +7,8 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/kog/data"
+	"muster/game/kog/rules"
 )
 
 // All that ships with the program is read without a fault, and every battle begins with the forces it proposes.
@@ -26,7 +28,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s: %v", sc.ID, err)
 			continue
 		}
-		if sc.Goal == "" || len(sc.Facts) == 0 || b.(*Battle).unused(0) < 0 {
+		if sc.Goal == "" || len(sc.Facts) == 0 || b.(*rules.Battle).Unused(0) < 0 {
 			t.Errorf("%s is not described", sc.ID)
 		}
 	}
@@ -52,12 +54,12 @@ func TestReadyForces(t *testing.T) {
 		if a.No != nil || len(a.Flaws) > 0 {
 			t.Errorf("%s: %v", a.ID, a.Flaws)
 		}
-		var r Roster
+		var r data.Roster
 		if err := game.FromJSON(a.Data, &r); err != nil {
 			t.Fatal(err)
 		}
 		sc := scenarios[slices.IndexFunc(scenarios, func(sc game.Scenario) bool { return sc.ID == "basic-"+r.Format })]
-		for side := range seats {
+		for side := range data.Seats {
 			if no := sys.Fits(sc, side, a, nil); no != nil {
 				t.Errorf("%s does not fit %s: %v", a.ID, sc.ID, no)
 			}
@@ -68,8 +70,8 @@ func TestReadyForces(t *testing.T) {
 				t.Errorf("%s: %v", a.ID, err)
 				continue
 			}
-			if f := b.(*Battle).given.forces[side]; f.spent != a.Points || f.id != a.ID {
-				t.Errorf("%s costs %d, the list says %d", f.id, f.spent, a.Points)
+			if f := b.(*rules.Battle).Given.Forces[side]; f.Spent != a.Points || f.ID != a.ID {
+				t.Errorf("%s costs %d, the list says %d", f.ID, f.Spent, a.Points)
 			}
 		}
 	}

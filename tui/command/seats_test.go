@@ -20,7 +20,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/hall"
-	"muster/game/kog"
+	"muster/game/kog/rules"
 	"muster/game/table"
 	"muster/game/trial"
 	"muster/game/trial/long"
@@ -416,7 +416,7 @@ func (c *club) musters(id string, p *person, seat game.Seat, name string) {
 		c.Fatal(err)
 	}
 	for order := range up.State.Adviser().Candidates(seat, rand.New(rand.NewPCG(1, 2))) {
-		force, ok := order.(kog.Muster)
+		force, ok := order.(rules.Muster)
 		if !ok {
 			c.Fatalf("a force is not what is asked for: %T", order)
 		}

@@ -1,0 +1,390 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/kog/book"
+	"muster/game/tell"
+)
+
+// forceChanges are the edits of the force itself.
+func (w *workbench) forceChanges() []game.Change {
+	var all []game.Change
+	for _, kind := range []Squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
+		all = append(all, game.Edit{
+			Do: "squad", With: SquadNames[kind], Label: SquadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(),
+			Opens: true,
+			Card:  kind.card(nil),
+			No:    game.AnyOf(w.noSquads(), w.noMoreUnits()),
+		}.By(w.addSquad))
+	}
+	for i := range w.profiles {
+		if p := &w.profiles[i]; p.Faction == w.file.Faction {
+			m := w.made(&RosterModel{Profile: p.ID})
+			all = append(all, game.Edit{
+				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points,
+				Card: w.figures(m),
+				No:   game.AnyOf(w.noMoreUnits(), w.noMoreModels()),
+			}.By(w.addSingle))
+		}
+	}
+	return append(all, w.headChanges()...)
+}
+
+// words are what a squad may be made of: "2 or more Elite, up to 2 Tactical".
+//
+// See: KOG-ORG-04.
+func (q *quota) words() string {
+	var must, may []string
+	for r := range q.most {
+		switch {
+		case q.least[r] > 0:
+			must = append(must, fmt.Sprintf("%d or more %s", q.least[r], roleTitles[r]))
+		case q.most[r] == mostSquad:
+			must = append(must, fmt.Sprintf("%d to %d %s", leastSquad, mostSquad, roleTitles[r]))
+		case q.most[r] > 0:
+			may = append(may, fmt.Sprintf("up to %d %s", q.most[r], roleTitles[r]))
+		}
+	}
+	return strings.Join(append(must, may...), ", ")
+}
+
+// noSquads refuses squads in individual battles.
+//
+// See: KOG-ORG-03.
+func (w *workbench) noSquads() *game.Refusal {
+	if f, _ := FormatNamed(w.file.Format); f.single {
+		return game.Refuse(book.ForceIndividual, "in a %s every model is a unit of its own", w.format.Title)
+	}
+	return nil
+}
+
+// See: KOG-ORG-02.
+func (w *workbench) noMoreUnits() *game.Refusal {
+	if len(w.file.Unit) >= mostForce {
+		return game.Refuse(book.ForceFormats, "a force has at most %d units", mostForce)
+	}
+	return nil
+}
+
+// See: KOG-ORG-02.
+func (w *workbench) noMoreModels() *game.Refusal { return w.noMore(1) }
+
+func (w *workbench) noMore(n int) *game.Refusal {
+	for i := range w.force.Units {
+		n += len(w.force.Units[i].Models)
+	}
+	if n > mostForce {
+		return game.Refuse(book.ForceFormats, "a force has at most %d models", mostForce)
+	}
+	return nil
+}
+
+// headChanges are the edits of what stands at the top of the roster.
+func (w *workbench) headChanges() []game.Change {
+	const group = "The force"
+	all := []game.Change{game.Entitle(group, &w.file.Title, game.Refuse(book.ForceNames, "a force has a title"))}
+	if w.format.agreed {
+		all = append(all, game.Edit{
+			Do: "points", With: strconv.Itoa(w.format.Points), Label: "Points limit", Group: group,
+			Note: tell.Counted(w.format.Points, "point"), Key: "p", Text: true,
+		}.By(w.setPoints))
+	}
+	all = append(all, game.Tell(group, &w.file.Blurb))
+	for i := range formats {
+		if f := &formats[i]; f.id != w.file.Format || f.Points != w.file.Points && !f.agreed {
+			all = append(all, game.Edit{
+				Do: "format", With: f.id, Label: f.Title, Group: "Format", Note: tell.Counted(f.Points, "point"),
+				Card: f.card(),
+			}.By(w.setFormat))
+		}
+	}
+	for _, of := range []Faction{german, russian} {
+		if of != w.force.Faction {
+			all = append(all, game.Edit{
+				Do: "faction", With: factionNames[of], Label: of.Title(), Group: "Faction", No: w.noTurncoats(of),
+			}.By(w.setFaction))
+		}
+	}
+	return all
+}
+
+// noTurncoats refuses another faction while there are models of the present one.
+//
+// See: KOG-ORG-01.
+func (w *workbench) noTurncoats(of Faction) *game.Refusal {
+	for i := range w.force.Moulds {
+		if w.force.Moulds[i].faction != of {
+			return game.Refuse(book.ForceFaction, "%s is %s; take all such models out first", w.force.Moulds[i].Short,
+				w.force.Moulds[i].faction.Title())
+		}
+	}
+	return nil
+}
+
+// unitChanges are the edits of a unit.
+func (w *workbench) unitChanges(i int) []game.Change {
+	const group = "This unit"
+	u := &w.file.Unit[i]
+	nameKey := "r"
+	if w.alone(i) {
+		nameKey = ""
+	}
+	all := []game.Change{
+		game.Edit{
+			Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true,
+		}.By(w.nameUnit(i)),
+		game.Edit{
+			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
+			No: game.AnyOf(w.noMoreUnits(), w.noMore(len(w.force.Units[i].Models))),
+		}.By(w.double(i)),
+		game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
+			No: game.AtEdge(i == 0, book.SetupDeploy, "the first"),
+		}.By(game.Swap(w.file.Unit, i-1, i)),
+		game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
+			No: game.AtEdge(i == len(w.file.Unit)-1, book.SetupDeploy, "the last"),
+		}.By(game.Swap(w.file.Unit, i, i+1)),
+		game.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete",
+		}.By(game.Strike(&w.file.Unit, i)),
+	}
+	for kind := range SquadTitles {
+		if SquadNames[kind] != u.Squad {
+			all = append(all, game.Edit{
+				Do: "kind", With: SquadNames[kind], Label: capital(SquadTitles[kind]), Group: "Kind of unit",
+				No: w.noKind(i, Squad(kind)),
+			}.By(w.setKind(i)))
+		}
+	}
+	return append(all, w.platoonChanges(i)...)
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// noKind refuses squads in individual battles, and several models as a single one.
+//
+// See: KOG-ORG-03, KOG-ORG-06.
+func (w *workbench) noKind(i int, kind Squad) *game.Refusal {
+	if kind != individual {
+		return w.noSquads()
+	}
+	if n := len(w.force.Units[i].Models); n > 1 {
+		return game.Refuse(book.ForceLone, "it has %d models; only a single one stands outside of a squad", n)
+	}
+	return nil
+}
+
+// platoonChanges put a unit into another platoon: one that there is, or the next.
+//
+// See: KOG-ORG-08.
+func (w *workbench) platoonChanges(i int) []game.Change {
+	var all []game.Change
+	last := byte('A' - 1)
+	for k := range w.file.Unit {
+		if p := w.file.Unit[k].Platoon; p != "" {
+			last = max(last, p[0])
+		}
+	}
+	if w.format.Platoons {
+		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
+			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
+				all = append(all, game.Edit{
+					Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon",
+				}.By(w.setPlatoon(i)))
+			}
+		}
+	} else if w.file.Unit[i].Platoon != "" {
+		all = append(all, game.Edit{
+			Do: "platoon", Label: "No platoon named", Group: "Platoon", Note: "the whole force is one",
+		}.By(w.setPlatoon(i)))
+	}
+	return all
+}
+
+// enrolments are the models that may be added to a unit, those with two types once for each.
+func (w *workbench) enrolments(i int) []game.Change {
+	var all []game.Change
+	kind := w.force.Units[i].Squad
+	for n := range w.profiles {
+		p := &w.profiles[n]
+		if p.Faction != w.file.Faction {
+			continue
+		}
+		made := w.made(&RosterModel{Profile: p.ID})
+		for _, r := range made.Roles {
+			edit := game.Edit{
+				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points,
+				Card: w.figures(made),
+				No:   game.AnyOf(w.noMoreModels(), w.noPlace(i, r)),
+			}
+			if len(made.Roles) > 1 {
+				if kind == individual && r != made.Roles[0] {
+					continue
+				}
+				edit.With, edit.Note = p.ID+" "+roleNames[r], classTitles[made.Class]
+				edit.Label = fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
+			}
+			all = append(all, edit.By(w.enrol(i)))
+		}
+	}
+	return all
+}
+
+// noPlace refuses a type that a squad does not take, or takes no more of.
+//
+// See: KOG-ORG-04, KOG-ORG-06.
+func (w *workbench) noPlace(i int, r Role) *game.Refusal {
+	u := &w.force.Units[i]
+	title := SquadTitles[u.Squad]
+	switch have, q := u.types(), quotas[u.Squad]; {
+	case u.Squad == individual && len(u.Models) > 0:
+		return game.Refuse(book.ForceLone, "only a single model stands outside of a squad")
+	case u.Squad == individual:
+		return nil
+	case q.most[r] == 0:
+		return game.Refuse(book.ForceSquads, "a %s has no %s", title, roleTitles[r])
+	case len(u.Models) >= mostSquad:
+		return game.Refuse(book.ForceSquads, "has %d models, the most of a squad", len(u.Models))
+	case have[r] >= q.most[r]:
+		return game.Refuse(book.ForceSquads, "has %d %s; a %s has at most %d", have[r], roleTitles[r], title, q.most[r])
+	}
+	return nil
+}
+
+// modelChanges are the edits of an entry of models.
+func (w *workbench) modelChanges(i, k int) []game.Change {
+	m := &w.file.Unit[i].Model[k]
+	all := w.upgradeChanges(i, k)
+	if w.alone(i) {
+		return append(all, w.nameChange(i, k, "This model"))
+	}
+	const group = "These models"
+	made := w.made(m)
+	if m.Name == "" {
+		all = append(all, game.Edit{
+			Do: "more", Label: "One more", Group: group, Points: made.Points, Key: "+",
+			No: game.AnyOf(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
+		}.By(w.count(i, k, 1)))
+	}
+	if m.Count > 1 {
+		all = append(all,
+			game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.Points, Key: "-"}.By(w.count(i, k, -1)),
+			game.Edit{
+				Do: "apart", Label: "Set one apart", Group: group,
+				Note: "to give it upgrades or a name of its own", Key: "i",
+			}.By(w.apart(i, k)))
+	} else {
+		all = append(all, w.nameChange(i, k, group))
+	}
+	all = append(all, game.Edit{
+		Do: "dismiss", Label: "Remove", Group: group, Points: -max(1, m.Count) * made.Points, Key: "delete",
+	}.By(w.dismiss(i, k)))
+	return append(all, w.roleChanges(i, k, made)...)
+}
+
+func (w *workbench) nameChange(i, k int, group string) game.Change {
+	name := w.file.Unit[i].Model[k].Name
+	return game.Edit{
+		Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true,
+	}.By(w.christen(i, k))
+}
+
+// roleOf is the type that an entry of models counts as.
+func (w *workbench) roleOf(i int, m *RosterModel, made *Mould) Role {
+	if n := slices.Index(roleNames[:], m.Role); n >= 0 {
+		return Role(n)
+	}
+	return made.Roles[0]
+}
+
+// roleChanges say as which of its types a model counts in a squad.
+//
+// See: KOG-ORG-05.
+func (w *workbench) roleChanges(i, k int, made *Mould) []game.Change {
+	var all []game.Change
+	if w.force.Units[i].Squad == individual || len(made.Roles) < 2 {
+		return nil
+	}
+	for _, r := range made.Roles {
+		if roleNames[r] != w.file.Unit[i].Model[k].Role {
+			all = append(all, game.Edit{
+				Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as",
+			}.By(w.setRole(i, k)))
+		}
+	}
+	return all
+}
+
+// upgradeChanges are the variants and options of an entry of models, for all of its models.
+//
+// See: KOG-ORG-09, KOG-DATA-08.
+func (w *workbench) upgradeChanges(i, k int) []game.Change {
+	m := &w.file.Unit[i].Model[k]
+	p, n := w.ProfileNamed(m.Profile), max(1, m.Count)
+	now := w.made(m).Points
+	var all []game.Change
+	for v := range p.Variant {
+		variant := &p.Variant[v]
+		with := RosterModel{Profile: m.Profile, Variant: variant.ID, Options: m.Options}
+		edit := game.Edit{Do: "variant", With: variant.ID, Label: variant.Name, Group: "Variant"}
+		if m.Variant == variant.ID {
+			with.Variant = ""
+			edit.With, edit.Label = "", "Plain "+p.Name
+		}
+		made := w.made(&with)
+		edit.Points, edit.Card = n*(made.Points-now), w.figures(made)
+		all = append(all, edit.By(w.setVariant(i, k)))
+	}
+	for o := range w.Given.upgrades {
+		option := &w.Given.upgrades[o]
+		with := RosterModel{Profile: m.Profile, Variant: m.Variant, Options: append(slices.Clone(m.Options), option.ID)}
+		edit := game.Edit{Do: "take", With: option.ID, Label: option.Name, Group: "Options", No: w.frameOption(p, option)}
+		if slices.Contains(m.Options, option.ID) {
+			edit.Do, edit.Label, edit.No = "drop", "Without "+option.Name, nil
+			with.Options = without(m.Options, option.ID)
+		}
+		made := w.made(&with)
+		edit.Points, edit.Card = n*(made.Points-now), w.figures(made)
+		if !p.Frame && edit.No != nil {
+			continue
+		}
+		all = append(all, edit.By(w.setOption(i, k)))
+	}
+	return append(all, w.strangers(i, k)...)
+}
+
+// strangers takes away what a hand-written roster has and the lists do not know.
+//
+// See: KOG-ORG-09, KOG-DATA-08.
+func (w *workbench) strangers(i, k int) []game.Change {
+	m := &w.file.Unit[i].Model[k]
+	var all []game.Change
+	if v, _ := w.ProfileNamed(m.Profile).variantNamed(m.Variant); v.ID != m.Variant {
+		label := "Without " + assets.Clean(m.Variant, 40)
+		all = append(all, game.Edit{
+			Do: "variant", Label: label, Group: "Variant",
+			Note: "there is no such variant",
+		}.By(w.setVariant(i, k)))
+	}
+	for n, id := range m.Options {
+		known := slices.ContainsFunc(w.Given.upgrades, func(o OptionFile) bool { return o.ID == id })
+		if !known && !slices.Contains(m.Options[:n], id) {
+			all = append(all, game.Edit{
+				Do: "drop", With: id, Label: "Without " + assets.Clean(id, 40), Group: "Options", Note: "there is no such option",
+			}.By(w.setOption(i, k)))
+		}
+	}
+	return all
+}
+
+// without is a list without a word.
+func without(list []string, word string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(w string) bool { return w == word })
+}
