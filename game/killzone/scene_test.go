@@ -55,3 +55,17 @@ func TestFiguresAsTheyAreSeen(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Squads of a side have letters of their own, even where their names begin alike.
+func TestSquadsHaveLettersOfTheirOwn(t *testing.T) {
+	scene := fought(t, "the-village", 1, 1).Guide().Scene(game.First)
+	letters := map[string]string{}
+	for _, p := range scene.Pieces {
+		letters[p.Tag] = p.Glyph
+	}
+	for tag, want := range map[string]string{"a1-1": "F", "a2-1": "S", "a3-1": "K", "a3-3": "k", "b1-1": "G", "b2-1": "P", "b3-1": "E"} {
+		if letters[tag] != want {
+			t.Errorf("%s is %q, want %q", tag, letters[tag], want)
+		}
+	}
+}

@@ -55,7 +55,10 @@ var deploying = form{
 	},
 	Make: func(a *asking) game.Command {
 		mounted := a.rides() && a.word != "foot"
-		f, _ := a.Figure(a.figure)
+		f, found := a.Figure(a.figure)
+		if !found {
+			return rules.Deploy{Squad: a.figure}
+		}
 		return rules.Deploy{Squad: a.figure, At: a.Array(f.Squad, data.Grain.Point(a.place), mounted), Mounted: mounted}
 	},
 	Means: (*asking).showArray,
@@ -91,12 +94,11 @@ func (a *asking) showArray(p *pen) {
 	if c.Mounted {
 		radius = 75
 	}
+	letters := letters(a.Battle)
 	for _, at := range c.At {
-		p.Trace(board.Mark{Kind: board.GhostMark, Shape: disc(at, radius), Label: glyph(&f, ptr(a.Squad(f.Squad))), Side: a.side(), Rule: string(p.Offer.Rule)})
+		p.Trace(board.Mark{Kind: board.GhostMark, Shape: disc(at, radius), Label: glyph(&f, letters), Side: a.side(), Rule: string(p.Offer.Rule)})
 	}
 }
-
-func ptr[T any](v T) *T { return &v }
 
 // ordersOf is a slot for an order of a squad.
 func ordersOf(squad func(*asking) int) slot {

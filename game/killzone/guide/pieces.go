@@ -2,8 +2,10 @@ package guide
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"muster/board"
 	"muster/board/plane"
@@ -20,11 +22,11 @@ var fateNames = [...]string{
 }
 
 // piece is a figure as a seat sees it; there says whether it is on the table.
-func (b View) piece(seat game.Seat, id game.PieceID) (p board.Piece, there bool) {
+func (b View) piece(seat game.Seat, id game.PieceID, letters []rune) (p board.Piece, there bool) {
 	f, _ := b.Figure(id)
 	q := b.Squad(f.Squad)
 	p = board.Piece{
-		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, &q), Figure: b.orderOf(seat, &q),
+		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, letters), Figure: b.orderOf(seat, &q),
 		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(&f, &q, id == q.Carrier), Card: b.card(seat, &f, &q),
 	}
 	if f.Fate != rules.Active {
@@ -40,13 +42,36 @@ func disc(at plane.Point, radius int32) board.Shape {
 	return board.Circle(at.Board(data.Grain), board.Thou(radius)*board.Thou(data.Grain))
 }
 
-// glyph is the first letter of a figure's squad, small but for its leader and sub-leader.
-func glyph(f *rules.Figure, q *rules.Squad) string {
-	letter := string([]rune(q.Name)[:1])
-	if f.Rank != data.Member {
-		return strings.ToUpper(letter)
+// glyph is the letter of a figure's squad, small but for its leader and sub-leader.
+func glyph(f *rules.Figure, letters []rune) string {
+	letter := string(letters[f.Squad])
+	if f.Rank == data.Member {
+		return strings.ToLower(letter)
 	}
-	return strings.ToLower(letter)
+	return letter
+}
+
+// letters are those of all squads: of each the first of its name that no squad of its side before it has.
+func letters(b *rules.Battle) (all []rune) {
+	var taken [2][]rune
+	for s := range b.Squads() {
+		squad := b.Squad(s)
+		letter := firstFree(squad.Name, taken[squad.Side])
+		taken[squad.Side] = append(taken[squad.Side], letter)
+		all = append(all, letter)
+	}
+	return all
+}
+
+// firstFree is the first letter of a name, as a capital, that is not taken; the first one where all are.
+func firstFree(name string, taken []rune) rune {
+	letters := []rune(strings.ToUpper(name))
+	for _, letter := range letters {
+		if unicode.IsLetter(letter) && !slices.Contains(taken, letter) {
+			return letter
+		}
+	}
+	return letters[0]
 }
 
 // orderOf is the order of a squad in two letters, which stand behind the letter of each of its figures.

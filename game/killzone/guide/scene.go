@@ -24,8 +24,9 @@ func (b View) Scene(seat game.Seat) board.Scene {
 	for side := range b.Plan().Scenario.Sides {
 		s.Sides = append(s.Sides, b.sideView(side))
 	}
+	letters := letters(b.Battle)
 	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
-		piece, there := b.piece(seat, id)
+		piece, there := b.piece(seat, id, letters)
 		if there {
 			s.Pieces = append(s.Pieces, piece)
 		} else {
