@@ -9,6 +9,6 @@
 // them by [Given.Turned]. Costs of ways are [board.Fine].
 //
 // Reading order: given.go, options.go, forces.go with forces_fit.go and forces_squads.go, profiles.go, field.go with
-// going.go; load.go and the load files, which read and check; compile.go and standoff.go; catalogue.go and system_list.go
+// going.go; load.go and the load files, which read and check; compile.go and standoff.go; catalogue.go and menus.go
 // for menus; the build files, where forces are built.
 package data

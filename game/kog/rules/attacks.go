@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"muster/game"
-	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/odds"
 )
@@ -83,86 +81,6 @@ func (b *Battle) GoodCauses(x Blow) Causes {
 	return c
 }
 
-// hitsOf is how many hits a die causes on the target: none unless it succeeds, two when the weapon is Piercing or a 6 is
-// shown in Close Assault or direct fire, else one.
-//
-// Rule: KOG-ATK-06, KOG-SPEC-05.
-// See: KOG-SPEC-03.
-func hitsOf(w *data.Weapon, face int8) int {
-	switch {
-	case !success(face, w.Target):
-		return 0
-	case w.Piercing, face == 6 && !w.Indirect:
-		return 2
-	}
-	return 1
-}
-
-// volley is what the dice of an attack come to: hits on the target, dice that show a 1, and dice that succeed.
-type volley struct{ hits, ones, successes int }
-
-// volleyOf counts final dice.
-func volleyOf(w *data.Weapon, final []int8) (v volley) {
-	for _, face := range final {
-		v.hits += hitsOf(w, face)
-		v.ones += Bit(face == 1)
-		v.successes += Bit(success(face, w.Target))
-	}
-	return v
-}
-
-// attackRoll is the dice of an attack. Of what they come to it asks for as much as matters, in one number: a hit, a 1 and
-// a success count so much in it, or 0.
-type attackRoll struct {
-	pool
-	weapon *data.Weapon
-	count  volley
-	fallen bool // the dice lie on the table, and come to:
-	volley volley
-}
-
-// rollOf is the dice of an attack with a weapon, of which hits on the target matter, or 1s, or successes.
-func rollOf(w *data.Weapon, which Again, hits, ones, successes bool) attackRoll {
-	a, unit := attackRoll{pool: pool{Roll: w.Roll, again: which, by: w.AttackRule()}, weapon: w}, 1
-	if hits {
-		a.count.hits, unit = unit, unit*(2*a.size()+1)
-	}
-	if ones {
-		a.count.ones, unit = unit, unit*(a.size()+1)
-	}
-	if successes {
-		a.count.successes = unit
-	}
-	return a
-}
-
-// come is what the dice come to.
-func (a *attackRoll) come(c odds.Chance) volley {
-	if a.fallen {
-		return a.volley
-	}
-	v := volley{hits: c.Of(a)}
-	if one := a.count.successes; one > 0 {
-		v.successes, v.hits = v.hits/one, v.hits%one
-	}
-	if one := a.count.ones; one > 0 {
-		v.ones, v.hits = v.hits/one, v.hits%one
-	}
-	return v
-}
-
-// Throw rolls the dice.
-func (a *attackRoll) Throw(d game.Dice) int { return a.number(volleyOf(a.weapon, a.fall(d))) }
-
-// Chances are those of all numbers.
-func (a *attackRoll) Chances(room []float64) (int, []float64) {
-	return 0, a.sums(room, func(face int8) int { return a.number(volleyOf(a.weapon, []int8{face})) })
-}
-
-func (a *attackRoll) number(v volley) int {
-	return v.hits*a.count.hits + v.ones*a.count.ones + v.successes*a.count.successes
-}
-
 // makeAttack rolls the dice of the attack. If a 1 hits a friend and the opponent may choose which, that is asked.
 //
 // See: KOG-ATK-01, KOG-ATK-02, KOG-ATK-03, KOG-ATK-08.
@@ -214,80 +132,4 @@ func (t *turn) resolve() {
 		t.land(t.beside(&x, v))
 	}
 	t.answer(x)
-}
-
-// Impact is an attack as it bears on one model: the dice of the attack, how the model is hit, and its Defence.
-type Impact struct {
-	Casualty
-	target  bool // it is the target
-	attack  attackRoll
-	defence defence
-	why     Causes // for rolling Defence dice again
-}
-
-// damage is what an attack does to one model: the hits that its Defence does not cancel. The turn throws it, offers read
-// all that may come of it, bots remember what they read.
-//
-// See: KOG-ATK-01; dice order 4.
-func (i *Impact) damage(c odds.Chance) int {
-	hits := i.hits(i.attack.come(c))
-	return hits - i.defence.cancels(c, hits)
-}
-
-// hits are those of a volley on the model.
-func (i *Impact) hits(v volley) int {
-	if i.target {
-		return v.hits
-	}
-	return i.Casualty.hits(v)
-}
-
-// onTarget is an attack as it bears on its target.
-func (b *Battle) onTarget(x *Exchange) Impact {
-	return b.onTargetWith(x, b.AttackCauses(x.Blow))
-}
-
-// onTargetWith is the same when these are the causes for rolling attack dice again.
-func (b *Battle) onTargetWith(x *Exchange, attack Causes) Impact {
-	w, why := x.Arm(b), b.DefenceCauses(x)
-	i := OnOne(w, attack.Again(), b.MouldOf(int(x.At)).Defence, why.Again())
-	i.Model, i.why, i.defence.givenUp = x.At, why, !b.Defends(x)
-	i.attack.lie(x)
-	return i
-}
-
-// OnOne is an attack with a weapon on a target that has such a Defence, by what of each is rolled again.
-func OnOne(w *data.Weapon, attack Again, with data.Roll, guard Again) Impact {
-	return Impact{
-		target: true, attack: rollOf(w, attack, true, false, false),
-		defence: defence{pool: pool{Roll: with, again: guard, by: book.DefenceRoll}},
-	}
-}
-
-// beside is an attack as it bears on a model beside its target.
-func (b *Battle) beside(x *Exchange, v Casualty) Impact {
-	w, why := x.Arm(b), b.collateralCauses(v)
-	i := Impact{Casualty: v, attack: rollOf(w, b.AttackCauses(x.Blow).Again(), false, v.friend, v.blast), why: why}
-	i.attack.lie(x)
-	i.defence.pool = pool{Roll: b.MouldOf(int(v.Model)).Defence, again: why.Again(), by: book.DefenceCollateral}
-	return i
-}
-
-// lie leaves the dice of an attack as they have fallen, if they have.
-func (a *attackRoll) lie(x *Exchange) {
-	if a.fallen = x.rolled; a.fallen {
-		a.volley = x.volley(a.weapon)
-	}
-}
-
-// land rolls a model's Defence and assesses its damage.
-//
-// See: KOG-DEF-01, KOG-DMG-01.
-func (t *turn) land(i Impact) {
-	m := int(i.Model)
-	damage, hits := i.damage(odds.Thrown{Dice: t}), i.hits(i.attack.volley)
-	if d := &i.defence; hits > 0 && !d.givenUp {
-		t.tell(DefenceRolled, PieceID(m), d.Target, i.why, thrown{d.throw, t.Given.Seat[t.Models[m].Side], d.by}, hits-damage, hits).Rule = d.by
-	}
-	t.hurt(m, damage)
 }

@@ -13,6 +13,6 @@
 //
 // Reading order: battle.go, begin.go, sequence.go (the sequence of play), orders.go, measuring.go, sighting.go; then the
 // chapters placing.go, roles.go, territories.go, deployment.go, placing_objectives.go, rounds.go, movement.go with modes.go,
-// activation.go, support.go, attacks.go with dice.go, blast.go, defence.go and damage.go, counter.go, objectives.go, item.go
+// activation.go, support.go, attacks.go with dice.go, volley.go, impact.go, blast.go, defence.go and damage.go, counter.go, objectives.go, item.go
 // and victory.go; formations.go and routes.go find moves for people and bots; wording.go has the log.
 package rules
