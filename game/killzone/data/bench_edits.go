@@ -97,6 +97,11 @@ func (s *SquadEntry) spoilt(before *SquadEntry) *game.Refusal {
 	if n := s.size(); n > mostFigures && n > before.size() {
 		return game.Refuse(book.SetSquads, "a squad has at most %d figures", mostFigures)
 	}
+	for _, r := range []Rank{Leader, SubLeader} {
+		if n := s.holding(r); n > 1 && n > before.holding(r) {
+			return game.Refuse(book.SetSquads, "a squad has one %s", r)
+		}
+	}
 	if before.unfit() != nil {
 		return nil
 	}
@@ -119,7 +124,7 @@ func (s *SquadEntry) unfit() *game.Refusal {
 func (w *workbench) squadChanges(i int) []game.Change {
 	s := &w.file.Squad[i]
 	all := []game.Change{
-		w.figureAdded(i, "A leader", Leader), w.figureAdded(i, "A sub-leader", SubLeader), w.figureAdded(i, "A figure", Member),
+		w.figureAdded(i, "A figure", Member), w.figureAdded(i, "A leader", Leader), w.figureAdded(i, "A sub-leader", SubLeader),
 	}
 	const group = "This squad"
 	all = append(all, game.Edit{

@@ -51,31 +51,27 @@ func (w *workbench) figureChanges(i, f int) []game.Change {
 }
 
 // armChanges give weapons to an entry of a squad, and take them away.
-func (w *workbench) armChanges(i, f int) (all []game.Change) {
+func (w *workbench) armChanges(i, f int) []game.Change {
 	e := &w.file.Squad[i].Figure[f]
+	var give, take []game.Change
 	for weapon := range weapons {
 		row := weapon.Row()
 		if row.ID == "" {
 			continue
 		}
-		card := []board.Fact{weapon.Fact()}
-		n := e.carries(row.ID)
+		edit, n := game.Edit{Do: "arm", With: row.ID, Label: row.Name, Group: "Give", Card: []board.Fact{weapon.Fact()}}, e.carries(row.ID)
 		if n < most(weapon) {
-			edit := game.Edit{Do: "arm", With: row.ID, Label: row.Name, Group: "Give", Card: card}
-			if n == 1 {
-				edit.Label = SecondHandgun.Row().Name
-			}
-			all = append(all, w.figureChange(i, f, edit, func(e *FigureEntry) { e.Weapons = append(e.Weapons, row.ID) }))
+			give = append(give, w.figureChange(i, f, edit, func(e *FigureEntry) { e.Weapons = append(e.Weapons, row.ID) }))
 		}
 		if n > 0 {
-			edit := game.Edit{Do: "disarm", With: row.ID, Label: row.Name, Group: "Take away", Card: card}
-			all = append(all, w.figureChange(i, f, edit, func(e *FigureEntry) {
+			edit.Do, edit.Group = "disarm", "Take away"
+			take = append(take, w.figureChange(i, f, edit, func(e *FigureEntry) {
 				at := slices.Index(e.Weapons, row.ID)
 				e.Weapons = slices.Delete(e.Weapons, at, at+1)
 			}))
 		}
 	}
-	return all
+	return append(give, take...)
 }
 
 func (w *workbench) rename(i, f int) game.Handiwork {
@@ -118,6 +114,16 @@ func (s *SquadEntry) training() Training {
 func (s *SquadEntry) size() (n int) {
 	for f := range s.Figure {
 		n += s.Figure[f].most()
+	}
+	return n
+}
+
+// holding counts the figures of a rank.
+func (s *SquadEntry) holding(r Rank) (n int) {
+	for f := range s.Figure {
+		if s.Figure[f].figure().Rank == r {
+			n += s.Figure[f].most()
+		}
 	}
 	return n
 }

@@ -77,6 +77,9 @@ func TestAnArmyIsBuilt(t *testing.T) {
 		{"squad 1 figure 3", "name", "", book.SetSquads},
 		{"squad 2 figure 3", "disarm", "bolt", book.SetPoints}, // the bayonet would have no gun
 		{"squad 1 figure 1", "less", "", book.SetSquads},
+		{"squad 1 figure 1", "more", "", book.SetSquads}, // one leader
+		{"squad 1 figure 3", "rank", "leader", book.SetSquads},
+		{"squad 1", "add", "sub-leader", book.SetSquads},
 		{"squad 9", "double", "", game.TableUnknown},
 	} {
 		b.Refused(step.rule, step.row, step.do, step.with)
