@@ -45,7 +45,7 @@ func (t *turn) finishGun(s int) {
 		q.gun = Packed
 		t.tell(GunNotSet, name).Side = side
 	case q.gun == Setting:
-		if q.carrier == 0 || !t.onTable(int(q.carrier)-1) {
+		if !t.onTable(int(q.carrier) - 1) {
 			q.carrier = int16(crew) + 1
 		}
 		q.gun, q.gunAt = Set, t.figures[q.carrier-1].at
