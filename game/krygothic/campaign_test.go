@@ -58,7 +58,7 @@ func (l *league) give(seat game.Seat, c game.Command, faces string, by game.Rule
 	if err != nil {
 		l.Fatal(err)
 	}
-	if _, err := l.sys.Restore(l.setup, text); err != nil {
+	if _, err := Restore(l.setup, text); err != nil {
 		l.Fatalf("after %s: %v", c.Verb(), err)
 	}
 }
@@ -170,8 +170,7 @@ func (l *league) fights(change func()) {
 		l.units[u].status = standing
 	}
 	l.edges = [data.Seats]int8{0, 1}
-	t := turn{Battle: l.Battle}
-	t.startBattle()
+	startBattle(l.Battle)
 	change()
 	l.give(game.Second, Concede{}, "", "")
 }
@@ -313,8 +312,7 @@ func TestWarIsCounted(t *testing.T) {
 	}{{[data.Seats]int32{100, 200}, 1, mostCredits}, {[data.Seats]int32{200, 200}, data.None, evenWar}} {
 		l := begun(t)
 		l.war.battles, l.war.credits = mostBattles, row.credits
-		tt := turn{Battle: l.Battle}
-		if !tt.warOver() || l.result.winner != row.winner || ending(l.result.rule) != row.how {
+		if !warIsOver(l.Battle) || l.result.winner != row.winner || ending(l.result.rule) != row.how {
 			t.Errorf("credits %v: %+v", row.credits, l.result)
 		}
 	}

@@ -28,18 +28,6 @@ func (a *asking) factor(label string, n int, rule game.RuleID) {
 	a.offer.Modifiers = append(a.offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
 }
 
-// percent never shows as certain or impossible what is neither.
-func percent(p float64) string {
-	switch n := int(p*100 + 0.5); {
-	case n == 0 && p > 0:
-		return "<1 %"
-	case n == 100 && p < 1-1e-12:
-		return ">99 %"
-	default:
-		return fmt.Sprintf("%d %%", n)
-	}
-}
-
 // noteOf is a forecast in a few words: how likely the best for whoever asks is.
 func noteOf(offer *game.Offer) string {
 	if len(offer.Forecast) == 0 {

@@ -6,7 +6,6 @@ import (
 
 	"muster/game"
 	"muster/game/krygothic/data"
-	"muster/game/odds"
 )
 
 // What becomes of a unit on its way over damaged structure and past mines, by every fall of the dice.
@@ -34,13 +33,7 @@ func TestGroundByEveryFall(t *testing.T) {
 		}
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			tt := &turn{Battle: c, chance: odds.Thrown{Dice: d}}
-			tt.deeds = []deed{{act: one, side: 0, begun: true}}
-			tt.carryWalk(tt.doing())
-			exploded := len(c.marks) < len(marks)
-			for _, e := range tt.events {
-				exploded = exploded || e.Fact == MineSetOff
-			}
+			exploded := walks(c, one, d) || len(c.marks) < len(marks)
 			switch u := &c.units[0]; {
 			case exploded:
 				got["sets off a mine, and halts"] += chance()
@@ -94,9 +87,7 @@ func TestMinesByEveryFall(t *testing.T) {
 		got := make([]victimOdds, len(told))
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			tt := &turn{Battle: c, chance: odds.Thrown{Dice: d}}
-			tt.deeds = []deed{{act: one, side: 0, begun: true}}
-			tt.carryWalk(tt.doing())
+			walks(c, one, d)
 			for i := range told {
 				v, _ := c.unitOf(told[i].unit)
 				if u := &c.units[v]; u.status == removed {

@@ -9,11 +9,6 @@ import (
 	"muster/game/wire"
 )
 
-func TestFlat(t *testing.T) {
-	b, _ := opened(t, "alarm", nil)
-	trial.Flat(t, b)
-}
-
 // Every field of a position comes back from its JSON: none has been forgotten in the lists of json_rows.go.
 func TestSavedWhole(t *testing.T) {
 	var p, back position

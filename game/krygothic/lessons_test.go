@@ -189,7 +189,7 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	}
 	p.does(fmt.Sprintf(trainMove, 500, 2000), fmt.Sprintf(trainShoot, 2))
 	text, _ := p.state.MarshalJSON()
-	again, err := sys.Restore(b.given.Setup, text)
+	again, err := Restore(b.given.Setup, text)
 	if err != nil {
 		t.Fatal(err)
 	}

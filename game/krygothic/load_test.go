@@ -50,7 +50,7 @@ func TestOpenedIsRestored(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := sys.Restore(setup, text); err != nil {
+			if _, err := Restore(setup, text); err != nil {
 				t.Errorf("%s %v: %v in %s", sc.ID, options, err, text)
 			}
 		}
@@ -300,7 +300,7 @@ func BenchmarkOpening(b *testing.B) {
 	for name, do := range map[string]func() error{
 		"read":    func() error { _, err := data.Compile(setup); return err },
 		"begin":   func() error { _, _, err := sys.Begin(setup); return err },
-		"restore": func() error { _, err := sys.Restore(setup, text); return err },
+		"restore": func() error { _, err := Restore(setup, text); return err },
 	} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {

@@ -341,3 +341,15 @@ func (o *shotOdds) words() string {
 	}
 	return "hit " + percent(o.hit)
 }
+
+// percent never shows as certain or impossible what is neither.
+func percent(p float64) string {
+	switch n := int(p*100 + 0.5); {
+	case n == 0 && p > 0:
+		return "<1 %"
+	case n == 100 && p < 1-1e-12:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%d %%", n)
+	}
+}

@@ -6,7 +6,6 @@ import (
 
 	"muster/game"
 	"muster/game/krygothic/data"
-	"muster/game/odds"
 )
 
 // side6 is dice that always favour a side: the pairs of a tie are seat 1's die, then seat 2's.
@@ -41,8 +40,7 @@ func TestFaceOffsAreForetold(t *testing.T) {
 			for theirs := range int32(5) {
 				p := a.firstWith(mine, theirs)
 				for favoured := range int8(data.Seats) {
-					tt := turn{Battle: b.clone(), chance: odds.Thrown{Dice: &side6{side: favoured}}}
-					first := tt.precede([data.Seats]int32{mine, theirs}).first
+					first := goesFirst(b.clone(), &side6{side: favoured}, [data.Seats]int32{mine, theirs})
 					switch {
 					case p == 1 && first != 0, p == 0 && first != 1, p > 0 && p < 1 && first != favoured:
 						t.Fatalf("bids %d and %d: chance %v, dice for %d, %d goes first", mine, theirs, p, favoured, first)

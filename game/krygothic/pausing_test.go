@@ -3,7 +3,6 @@ package krygothic
 import (
 	"testing"
 
-	"muster/assets"
 	"muster/game/krygothic/data"
 )
 
@@ -28,20 +27,5 @@ func TestPausesAreCounted(t *testing.T) {
 			(Pause{}).do(tt, 0)
 			b.pauseBy = data.None
 		}
-	}
-}
-
-// People at one keyboard are offered what is meant for them, and nobody else.
-func TestOneTerminalIsAnOption(t *testing.T) {
-	for _, o := range New(assets.Embedded()).Info().Options {
-		if (o.Together != "") != (o.ID == "one_terminal") {
-			t.Errorf("%s: %q for people at one keyboard", o.ID, o.Together)
-		}
-	}
-	if _, faults := data.ReadOptions(map[string]string{"one_terminal": "true"}); len(faults) > 0 {
-		t.Error(faults)
-	}
-	if o, _ := data.ReadOptions(nil); o.Together {
-		t.Error("everybody shares a terminal")
 	}
 }

@@ -41,8 +41,8 @@ type warLayout struct {
 
 // battle sets the campaign up.
 func (l *warLayout) battle() (*Battle, error) {
-	sys := New(assets.Embedded())
-	all, _ := sys.Scenarios()
+	books := data.Catalogue{Lib: assets.Embedded()}
+	all, _ := books.Scenarios()
 	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == "war-chest" })
 	if i < 0 {
 		return nil, fmt.Errorf("there is no campaign")
@@ -51,11 +51,10 @@ func (l *warLayout) battle() (*Battle, error) {
 	if l.At == "lists" {
 		setup.Options = map[string]string{"lists": "table"}
 	}
-	st, _, err := sys.Begin(setup)
+	b, err := started(setup)
 	if err != nil {
 		return nil, err
 	}
-	b := st.(*Battle)
 	if l.At == "lists" {
 		return b, nil
 	}

@@ -121,19 +121,15 @@ func openAt(decode func(any) error) (trial.Position, error) {
 
 // begun begins a scenario of the assets.
 func (l *layout) begun() (*Battle, error) {
-	sys := New(assets.Embedded())
-	all, _ := sys.Scenarios()
+	books := data.Catalogue{Lib: assets.Embedded()}
+	all, _ := books.Scenarios()
 	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == l.Begun })
 	if i < 0 {
 		return nil, fmt.Errorf("the assets have no scenario %q", l.Begun)
 	}
 	setup := game.DefaultSetup(all[i])
 	setup.Options = l.Options
-	st, _, err := sys.Begin(setup)
-	if err != nil {
-		return nil, err
-	}
-	return st.(*Battle), nil
+	return started(setup)
 }
 
 // putting puts up one thing after the other and remembers what was wrong first.
@@ -173,14 +169,14 @@ func (l *layout) battle() (*Battle, error) {
 	}
 	p.clocks()
 	p.scores()
-	for i := range p.units {
+	for i := range p.Battle.units {
 		p.state(int8(i))
 	}
 	for _, words := range l.Lying {
 		p.lie(words)
 	}
-	for u := range p.units {
-		p.units[u].z = p.floorAt(p.units[u].at)
+	for u := range p.Battle.units {
+		p.Battle.units[u].z = p.floorAt(p.Battle.units[u].at)
 	}
 	at, known := placeWords[l.At]
 	if !known {
@@ -233,10 +229,10 @@ func (p *putting) ground() {
 		s.Modifier[i] = int8(n)
 	}
 	s.Exit = data.Edge(max(0, slices.Index([]string{"", "left", "right", "top", "bottom"}, p.Exit)))
-	p.attacker, p.edges = data.None, [data.Seats]int8{0, 1}
+	p.Battle.attacker, p.edges = data.None, [data.Seats]int8{0, 1}
 	if p.layout.Attacker != "" {
-		p.attacker, s.Roles = p.side(p.layout.Attacker), true
-		p.edges[p.attacker], p.edges[data.Other(p.attacker)] = 0, 1
+		p.Battle.attacker, s.Roles = p.side(p.layout.Attacker), true
+		p.edges[p.Battle.attacker], p.edges[data.Other(p.Battle.attacker)] = 0, 1
 	}
 }
 
@@ -317,21 +313,21 @@ func (p *putting) unit(name string) int8 {
 
 // clocks sets battle time.
 func (p *putting) clocks() {
-	p.round = int16(p.Round)
-	p.now, p.lag, p.begins = 10000, int32(p.Lag), game.Millis(p.Begins)
-	p.nextLag = p.lag
+	p.Battle.round = int16(p.Round)
+	p.Battle.now, p.Battle.lag, p.Battle.begins = 10000, int32(p.Lag), game.Millis(p.Begins)
+	p.nextLag = p.Battle.lag
 	if p.given.Untimed() {
-		p.now = 0
+		p.Battle.now = 0
 	}
 	if p.Now != nil {
-		p.now = game.Millis(*p.Now)
+		p.Battle.now = game.Millis(*p.Now)
 	}
-	p.idleSince = p.now
+	p.idleSince = p.Battle.now
 	if p.T0 != nil {
 		p.openSince = game.Millis(*p.T0)
 		p.idleSince = p.openSince
 		if p.Now == nil {
-			p.now = p.openSince
+			p.Battle.now = p.openSince
 		}
 	}
 	if p.Idle != nil {
@@ -345,8 +341,8 @@ func (p *putting) scores() {
 		s := &p.sides[side]
 		s.ap, s.nextMod, s.vp, s.pausesLeft = int32(p.AP[side]), int32(p.Next[side]), int32(p.VP[side]), int8(p.Pauses[side])
 		s.distracted = data.None
-		for u := range p.units {
-			if p.units[u].side == side && p.units[u].status == standing {
+		for u := range p.Battle.units {
+			if p.Battle.units[u].side == side && p.Battle.units[u].status == standing {
 				s.tally.models++
 			}
 		}
@@ -355,7 +351,7 @@ func (p *putting) scores() {
 		p.sides[p.side(word)].done = true
 	}
 	if p.Blood != "" {
-		p.blood = p.side(p.Blood)
+		p.Battle.blood = p.side(p.Blood)
 	}
 	for _, words := range p.Tally {
 		w := strings.Fields(words)

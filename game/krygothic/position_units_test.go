@@ -54,17 +54,17 @@ func (p *putting) enlist(l *data.List, side int8, w []string, of *int16) {
 		}
 	}
 	p.words[w[0]] = flags
-	p.index[w[0]] = int8(len(p.units))
+	p.index[w[0]] = int8(len(p.Battle.units))
 	l.Units = append(l.Units, e)
 	p.given.Lists[side] = l
 	u := recruit(p.given, side, int16(len(l.Units)-1))
 	u.status = standing
-	p.units = append(p.units, u)
+	p.Battle.units = append(p.Battle.units, u)
 }
 
 // state sets a unit up: its place and its markers.
 func (p *putting) state(u int8) {
-	m := &p.units[u]
+	m := &p.Battle.units[u]
 	for _, word := range p.words[p.enlisted(u).Name] {
 		switch word[0] {
 		case '@':

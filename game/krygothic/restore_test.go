@@ -33,7 +33,7 @@ type saved struct {
 
 // Restore reads a position that a battle of this setup has marshalled, and trusts it: battles come from journals, and
 // tests alone read positions.
-func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
+func Restore(setup game.Setup, text []byte) (game.State, error) {
 	g, err := data.Compiled(setup)
 	if err != nil {
 		return nil, err

@@ -32,7 +32,7 @@ var riot = layout{
 }
 
 // riotErrand is a random thing for a random unit to do; most of them can be done.
-func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, data.Errand) {
+func riotErrand(b *Battle, rng *rand.Rand, side int8) (string, data.Errand) {
 	u := int8(rng.IntN(len(b.units)))
 	for b.units[u].side != side {
 		u = int8(rng.IntN(len(b.units)))
@@ -83,7 +83,7 @@ func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, data.Errand) {
 }
 
 // riotOrder is a random order of a side that fits what is going on.
-func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
+func riotOrder(b *Battle, rng *rand.Rand, side int8) game.Command {
 	switch b.top().place {
 	case placeDecision:
 		if words := answers[b.asked.kind].words; len(words) > 0 {
@@ -94,7 +94,7 @@ func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
 		return [...]game.Command{Seal{}, Bid{N: rng.Int32N(3)}, PullOut{}, Cancel{}}[rng.IntN(4)]
 	case placeWindow, placeBeat:
 		if rng.IntN(2) == 0 {
-			return b.riotSpring(rng, side)
+			return riotSpring(b, rng, side)
 		}
 		if rng.IntN(2) == 0 {
 			return Pass{}
@@ -105,20 +105,20 @@ func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
 	}
 	var d Declare
 	for range 1 + rng.IntN(3) {
-		kind, e := b.riotErrand(rng, side)
+		kind, e := riotErrand(b, rng, side)
 		d.Steps = append(d.Steps, data.Step{Kind: kind, Units: []data.Errand{e}})
 	}
 	return d
 }
 
 // riotSpring is a random reaction of a waiting unit, mostly to a unit that the other side's order moves.
-func (b *Battle) riotSpring(rng *rand.Rand, side int8) game.Command {
-	kind, e := b.riotErrand(rng, side)
+func riotSpring(b *Battle, rng *rand.Rand, side int8) game.Command {
+	kind, e := riotErrand(b, rng, side)
 	for range 100 {
 		if u, _ := b.unitOf(e.Unit); b.units[u].waiting {
 			break
 		}
-		kind, e = b.riotErrand(rng, side)
+		kind, e = riotErrand(b, rng, side)
 	}
 	watch := e.Target
 	if list := b.orders[data.Other(side)].acts; len(list) > 0 {
@@ -159,13 +159,13 @@ func TestRiots(t *testing.T) {
 				command = game.Tick{To: agenda.Due}
 			default:
 				seat = agenda.Asks[rng.IntN(ask)].Seat
-				command = b.riotOrder(rng, b.sideOf(seat))
+				command = riotOrder(b, rng, b.sideOf(seat))
 			}
 			entry, _, no := game.Play(b, seat, command, anyDice{rng})
 			if no == nil {
 				said[command.Verb()]++
 			}
-			if wrong := b.upright(); wrong != "" {
+			if wrong := upright(b); wrong != "" {
 				t.Fatalf("seed %d: after %s of seat %d: %s\n%v", seed, command.Verb(), seat, wrong, entry.Lines)
 			}
 		}
@@ -182,7 +182,7 @@ type anyDice struct{ rng *rand.Rand }
 func (c anyDice) Roll(sides int, _ game.RuleID) int { return 1 + c.rng.IntN(sides) }
 
 // upright says what is wrong with where units are, "" when nothing is.
-func (b *Battle) upright() string {
+func upright(b *Battle) string {
 	if len(b.deeds) > 0 {
 		return "" // in the midst of a walk one may be on a friend's base
 	}

@@ -88,8 +88,7 @@ func TestCampaignOnItsSheet(t *testing.T) {
 		l.units[u].status = standing
 	}
 	l.edges = [data.Seats]int8{0, 1}
-	begin := turn{Battle: l.Battle}
-	begin.startBattle()
+	startBattle(l.Battle)
 	l.units[0].status = removed
 	l.takes(game.Second, "concede")
 	l.give(game.Umpire, game.Proceed{}, "4", book.CampaignWounded)
@@ -102,7 +101,7 @@ func TestCampaignOnItsSheet(t *testing.T) {
 		t.Errorf("between two battles it is called %q", title)
 	}
 	raw, err := json.Marshal(l.Battle)
-	back, fault := l.sys.Restore(l.setup, raw)
+	back, fault := Restore(l.setup, raw)
 	if err != nil || fault != nil || !slices.Equal(back.(*Battle).war.chronicle, l.war.chronicle) {
 		t.Fatalf("restored %v %v", err, fault)
 	}

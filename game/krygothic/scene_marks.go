@@ -32,7 +32,7 @@ func (b view) fieldMarks() []board.Mark {
 		})
 	}
 	for i := range b.marks {
-		if mark, shown := b.marks[i].mark(b); shown {
+		if mark, shown := b.markOf(&b.marks[i]); shown {
 			marks = append(marks, mark)
 		}
 	}
@@ -72,8 +72,8 @@ func (b view) zoneMarks() []board.Mark {
 	return marks
 }
 
-// mark is what lies on the field as scenes tell it.
-func (m *marker) mark(b view) (board.Mark, bool) {
+// markOf is what lies on the field as scenes tell it.
+func (b view) markOf(m *marker) (board.Mark, bool) {
 	at := m.at.Board(data.Grain)
 	switch m.kind {
 	case damagedStructure:

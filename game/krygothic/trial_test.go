@@ -1,22 +1,34 @@
 package krygothic
 
 import (
+	"encoding/json"
 	"testing"
 
 	"muster/assets"
-	"muster/game/krygothic/book"
+	"muster/game"
 	"muster/game/trial"
 )
 
-// TestTrial holds the rulebook to the contract.
-func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
+// restorer is the rulebook with a decoder of its positions.
+type restorer struct{ *System }
 
-// TestBook holds that every rule is in the book, in the code and in a vector; the credits page no order shows.
-func TestBook(t *testing.T) {
-	trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors", book.GeneralCredits)
+// Restore reads a position that a battle of this setup has marshalled.
+func (s restorer) Restore(setup game.Setup, text []byte) (game.State, error) {
+	return Restore(setup, text)
 }
 
-// Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
-func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 50) }
+// TestTrial holds the rulebook to the contract.
+func TestTrial(t *testing.T) { trial.Run(t, restorer{New(assets.Embedded())}) }
 
-func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, New(assets.Embedded()), 150) }
+func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, restorer{New(assets.Embedded())}, 150) }
+
+func TestFlat(t *testing.T) {
+	b, _ := opened(t, "alarm", nil)
+	trial.Flat(t, b)
+}
+
+func init() {
+	decode = func(verb string, cmd json.RawMessage) (game.Command, error) {
+		return game.Decode(New(assets.Embedded()), verb, cmd)
+	}
+}
