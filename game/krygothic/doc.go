@@ -8,19 +8,13 @@
 // Unofficial adaptation of Kry-Gothic, created by Boolean and the BluWiki contributors; Creative Commons
 // Attribution-NonCommercial-ShareAlike, page footer GFDL 1.2. This is not the official rule set.
 //
-// # Units of measure
+// The package itself is only the door: [System] leads each question to one of the rooms below it.
 //
-// Within the package a length is a whole number of points, hundredths of an inch; a [data.Spot] has x to the right and y
-// down. Scenes and offers speak in thousandths (ten to the point), as package board does. Times are battle time in
-// milliseconds.
+//   - book: the ids of the rules.
+//   - data: teams, units, gear, lists, battlefields and scenarios, read and made ready; lists are built there.
+//   - rules: a battle, and every order of the ledger with its check and its deed.
+//   - guide: what people see of a battle, and how they put an order together.
+//   - advice: what bots weigh.
 //
-// # How a battle runs
-//
-// The package has no clock: the umpire's Tick moves [Battle.now], and every deadline up to that moment fires in its
-// order (deadlines.go). What is going on is a stack of frames (sequence.go): the floor is open, a window runs, a run
-// of an order is carried out, somebody decides. An order (order.go) is a list of acts; an act being carried out is a
-// deed (deeds.go), which can stop for a decision and go on when it has been made.
-//
-// Reading order: book, data; battle.go, order.go, orders.go, sequence.go, deadlines.go, deeds.go; then a file a
-// chapter.
+// Each room tells in its own words where to begin.
 package krygothic

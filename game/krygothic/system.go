@@ -3,8 +3,11 @@ package krygothic
 import (
 	"muster/assets"
 	"muster/game"
+	"muster/game/krygothic/advice"
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
+	"muster/game/krygothic/guide"
+	"muster/game/krygothic/rules"
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
@@ -40,13 +43,15 @@ func (s *System) Info() game.Info {
 func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
 
 // Verbs are the orders to the table, in the order in which a battle needs them.
-func (s *System) Verbs() []game.Verb { return verbs }
+func (s *System) Verbs() []game.Verb { return guide.Verbs }
 
 // Guide is what people see of a battle.
-func (s *System) Guide(st game.State) game.Guide { return view{st.(*Battle)} }
+func (s *System) Guide(st game.State) game.Guide { return guide.View{Battle: st.(*rules.Battle)} }
 
 // Adviser is what bots need of a battle.
-func (s *System) Adviser(st game.State) game.Adviser { return adviser{st.(*Battle)} }
+func (s *System) Adviser(st game.State) game.Adviser {
+	return advice.Adviser{Battle: st.(*rules.Battle)}
+}
 
 // Begin opens a battle.
 func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
@@ -54,7 +59,7 @@ func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	b, events := begin(g)
+	b, events := rules.Begin(g)
 	return b, events, nil
 }
 

@@ -18,7 +18,7 @@ import (
 
 	"muster/game"
 	"muster/game/hall"
-	"muster/game/krygothic"
+	"muster/game/krygothic/rules"
 	"muster/game/table"
 	"muster/game/trial/long"
 )
@@ -205,7 +205,7 @@ func (c *club) bids(id string, people ...*person) (n int32, side string) {
 			i := ask.Seat.Index()
 			if i == 0 {
 				if n = p.largestBid(&up); n > 0 {
-					p.gives(0, krygothic.Bid{N: n}, up.Seq)
+					p.gives(0, rules.Bid{N: n}, up.Seq)
 					return n, up.State.SideName(0)
 				}
 			}
@@ -222,7 +222,7 @@ func (c *club) bids(id string, people ...*person) (n int32, side string) {
 
 // largestBid is the most that the first seat can bid now.
 func (p *playing) largestBid(up *table.Update) (most int32) {
-	for up.State.Check(p.places[0].Seats[0], krygothic.Bid{N: most + 1}) == nil {
+	for up.State.Check(p.places[0].Seats[0], rules.Bid{N: most + 1}) == nil {
 		most++
 	}
 	return most
@@ -233,6 +233,6 @@ func (c *club) seals(id string, people ...*person) {
 	c.Helper()
 	p := c.seats(id, people...)
 	for _, i := range []int{1, 0} {
-		p.gives(i, krygothic.Seal{}, p.now(i).Seq)
+		p.gives(i, rules.Seal{}, p.now(i).Seq)
 	}
 }

@@ -1,0 +1,154 @@
+package guide
+
+import (
+	"muster/game"
+	"muster/game/ask"
+	"muster/game/krygothic/book"
+	"muster/game/krygothic/data"
+	"muster/game/krygothic/rules"
+)
+
+// What the kit of offers is called where the orders are this rulebook's.
+type (
+	entry   = ask.Order[Asking]
+	form    = ask.Form[Asking]
+	blank   = ask.Slot[Asking]
+	fillers = ask.Fillers[Asking]
+	pen     = ask.Pen[Asking]
+)
+
+// orders are all orders as people find them, in the order in which a battle needs them: the verb, when it is listed, and
+// how it is put together. An order to units is given under the name of what they do: each kind of act is a face of one
+// order, the likeliest first. A stake has two faces: the challenge that names the territories, and the sealed raise.
+//
+// See: KRY-CMP-02, KRY-CMP-03, KRY-CMP-08.
+var orders = ask.Orders[Asking]{
+	Check: func(a *Asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.Seat, c) },
+	Name:  (*Asking).Name, Ask: (*Asking).question, Standing: (*Asking).standingAt, Note: (*Asking).note,
+	List: []entry{
+		sideOrder(game.VerbOf[rules.SubmitList]("Submit a list", "l", "Brings an army list", book.ArmyTeam), during(rules.PlaceLists), submitting),
+		sideOrder(game.VerbOf[rules.ChooseEdge]("Choose an edge", "e", "The side where you deploy", book.SetupEdges), during(rules.PlaceEdge), choosingEdge),
+		{Verb: game.VerbOf[rules.Deploy]("Deploy", "d", "Puts a unit into your zone", book.SetupDeployment), Listed: during(rules.PlaceDeploy), Piece: true, Form: deploying},
+		sideOrder(game.VerbOf[rules.Ready]("Ready", "space", "Deployment is done", book.SetupDeployment), during(rules.PlaceDeploy), plain[rules.Ready](nil)),
+
+		{Verb: hidden(declare)},
+		face(data.Strike, "An attack on an enemy in contact", book.MeleeStandard, targetSlot),
+		face(data.Shoot, "A ranged attack on an enemy in sight", book.RangedSteps, targetSlot, choiceSlot("how")),
+		face(data.Move, "Up to Speed in inches", book.MoveNormal, waySlot),
+		face(data.Run, "Up to twice Speed; costs a point of Body", book.RunRun, waySlot),
+		face(data.ChargeAt, "Into contact, and attack; Body counts 2 less when it strikes back", book.MoveCharge, targetSlot),
+		face(data.BreakOff, "Leaves close combat, up to Speed in inches", book.MeleeBreakingOff, waySlot),
+		face(data.Throw, "A grenade at an enemy in sight, or smoke at a place", book.BlastThrowing, targetSlot),
+		face(data.Power, "A psychic power", book.PsychicWho, choiceSlot("power"), targetSlot),
+		face(data.Stand, "Gets up", book.MeleeProne),
+		face(data.Dig, "Gets free of damaged structure", book.BlastFloor, game.Slot{Kind: game.NumberSlot, Name: "AP"}),
+		face(data.Unpin, "Tests Will to end the pin", book.PinRising),
+		face(data.Sabotage, "Takes structure from a location in contact", book.ScenarioLocations, targetSlot),
+		face(data.Wait, "Waits for an enemy combo or charge, and then reacts once", book.WaitGoing),
+		face(data.Reload, "Loads a slow weapon again", book.WeaponSlow),
+		face(data.Exit, "Leaves the field over the exit edge", book.ScenarioLeaving),
+		face(data.Rotate, "Turns on the spot, for nothing", book.MoveRotation, facingSlot),
+		face(data.SmallStep, "Less than an inch, for nothing, between other actions", book.MoveSmallStep, waySlot),
+		face(data.PickUp, "Takes a thing from fallen gear", book.TeamRenegades),
+		face(data.Plant, "Lays a proximity mine where it stands", book.BlastMines),
+		face(data.Dress, "Takes one wound away", book.WeaponDressing, targetSlot),
+
+		sideOrder(game.VerbOf[rules.Choose]("Choose", "c", "Decides", book.TimeDecisions), (*Asking).decides, answering),
+		sideOrder(game.VerbOf[rules.Pass]("Pass", "space", "Lets the order go on", book.TimeWindow), legal(rules.Pass{}), plain[rules.Pass]((*Asking).foretellPass)),
+		sideOrder(game.VerbOf[rules.Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", book.WaitOne,
+			pieceSlot("waiting unit"), choiceSlot("moment"), choiceSlot("action"), optional(waySlot)), (*Asking).springs, springing),
+		sideOrder(game.VerbOf[rules.Seal]("Call the action", "space", "Your order stands, with the bid you have made", book.FaceOffStages), legal(rules.Seal{}), plain[rules.Seal]((*Asking).foretellSeal)),
+		sideOrder(game.VerbOf[rules.Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", book.FaceOffBids, bidSlot), legal(rules.Bid{}), bidding),
+		sideOrder(game.VerbOf[rules.PullOut]("Pull out", "p", "Takes the order back; its AP return", book.FaceOffPullingOut), legal(rules.PullOut{}), plain[rules.PullOut]((*Asking).foretellPullOut)),
+		sideOrder(game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", book.ComboBeats), legal(rules.GoOn{}), plain[game.Proceed](nil)),
+		sideOrder(game.VerbOf[rules.Cancel]("Cancel", "c", "Drops what units of the combo have still to do", book.CancelPrice, optional(memberSlot)), (*Asking).cancels, cancelling),
+		sideOrder(game.VerbOf[rules.Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", book.PointsDone).Gravely(), legal(rules.Done{}), plain[rules.Done]((*Asking).tellDone)),
+
+		{Verb: hidden(stake)},
+		sideOrder(stake.Face("challenge", "Challenge", "c", "Names the territory to fight for, and stakes one", book.CampaignWhere), betting(rules.BetNames), challenging),
+		sideOrder(stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", book.CampaignBet), betting(rules.BetRaises), raising),
+		sideOrder(game.VerbOf[rules.CallStake]("Call the raise", "c", "Pays the difference to the other side's raise", book.CampaignBet), legal(rules.CallStake{}), plain[rules.CallStake]((*Asking).tellCall)),
+		sideOrder(game.VerbOf[rules.Fold]("Fold", "f", "Runs away from the battle", book.CampaignBet).Gravely(), legal(rules.Fold{}), plain[rules.Fold]((*Asking).tellFold)),
+		sideOrder(game.VerbOf[rules.Muster]("Muster", "m", "Who of the roster fights", book.CampaignWarChest, whoSlot, optional(changeSlot)), within(rules.PlaceBand), mustering),
+		sideOrder(game.VerbOf[rules.Spend]("Buy", "b", "A recruit, or gear for a model of the roster", book.CampaignRecruiting, whatSlot, optional(gearSlot)), within(rules.PlaceAftermath), spending),
+		sideOrder(game.VerbOf[rules.Leave]("Next battle", "space", "The aftermath is over", book.CampaignRecruiting), legal(rules.Leave{}), plain[rules.Leave]((*Asking).tellLeave)),
+
+		sideOrder(game.VerbOf[rules.Resume]("Go on", "r", "Ends your pause", book.TimePause), legal(rules.Resume{}), plain[rules.Resume](nil)),
+		sideOrder(game.VerbOf[rules.AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", book.VictoryGivingUp), legal(rules.AcceptDraw{}), plain[rules.AcceptDraw](nil)),
+		sideOrder(game.VerbOf[rules.Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", book.TimeLost), (*Asking).claims, plain[rules.Claim](nil)),
+		sideOrder(game.VerbOf[rules.Pause]("Pause", "", "Stops all clocks when the floor is next open", book.TimePause).Halting(), (*Asking).pauses, plain[rules.Pause](nil)),
+		sideOrder(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", book.VictoryGivingUp), (*Asking).drawOffered, plain[rules.OfferDraw](nil)),
+		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Gives the battle up", book.VictoryGivingUp).Gravely(), (*Asking).concedes, plain[rules.Concede](nil)),
+	},
+}
+
+// Verbs are those of all orders; nobody writes to them.
+var Verbs = orders.Verbs()
+
+// The orders that have several faces.
+var (
+	declare = game.VerbOf[rules.Declare]("Declare", "", "Gives an order: steps, one after the other", book.TimeFloor)
+	stake   = game.VerbOf[rules.Stake]("Stake", "", "Territories, and credits in secret", book.CampaignBet)
+)
+
+// hidden is a verb for programs and journals.
+func hidden(v game.Verb) game.Verb {
+	v.Hidden = true
+	return v
+}
+
+// sideOrder is an order that does not begin with a unit.
+func sideOrder(v game.Verb, listed func(*Asking) bool, how form) entry {
+	return entry{Verb: v, Listed: listed, Form: how}
+}
+
+// face is a way to give the order to units.
+func face(kind data.ActKind, help string, rule game.RuleID, slots ...game.Slot) entry {
+	slots = append(append([]game.Slot{unitSlot}, slots...), andSlot)
+	return entry{
+		Verb:   declare.Face(data.KindNames[kind], rules.KindTitles[kind], keys[kind], help, rule, slots...),
+		Listed: func(a *Asking) bool { return a.orderable(kind) }, Piece: true, Form: acting(kind),
+	}
+}
+
+// keys are those of the kinds of act: as an order of their own, and as a further step of one.
+var keys = [data.Kinds]string{
+	data.Strike: "a", data.Shoot: "s", data.Move: "m", data.Run: "r", data.ChargeAt: "c", data.BreakOff: "o", data.Throw: "t", data.Power: "z", data.Stand: "d", data.Dig: "i",
+	data.Unpin: "v", data.Sabotage: "b", data.Wait: "w", data.Reload: "x", data.Exit: "e", data.Rotate: "f", data.SmallStep: "p",
+}
+
+// plain is for orders that want nothing; tells says what they would mean, nil for nothing.
+func plain[C game.Command](tells func(*Asking)) form {
+	how := form{Make: func(*Asking) game.Command {
+		var c C
+		return c
+	}}
+	if tells != nil {
+		how.Means = func(a *Asking, p *pen) {
+			if a.Offer = &p.Offer; p.Offer.Ready != nil {
+				tells(a)
+			}
+		}
+	}
+	return how
+}
+
+// during is for orders that belong to a place in the sequence of play.
+func during(where rules.Place) func(*Asking) bool {
+	return func(a *Asking) bool { return a.Top().Place == where && a.Asks(a.Side) }
+}
+
+// within is during while nobody is waited for.
+func within(where rules.Place) func(*Asking) bool {
+	return func(a *Asking) bool { return during(where)(a) && !a.Frozen }
+}
+
+// betting is for the stages of a bet.
+func betting(stage uint8) func(*Asking) bool {
+	return func(a *Asking) bool { return within(rules.PlaceBet)(a) && a.Top().Stage == stage }
+}
+
+// legal is for orders that are listed when they may be given, whatever fills their slots.
+func legal(c rules.Command) func(*Asking) bool {
+	return func(a *Asking) bool { return c.Check(a.Battle, a.Side) == nil }
+}
