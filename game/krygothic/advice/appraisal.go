@@ -21,7 +21,7 @@ type appraisal struct {
 
 // appraise is what the acts of an order are expected to bring a side, one after the other. The reckoning is changed.
 //
-// Rule: KRY-CMB-03, KRY-CMB-07.
+// See: KRY-CMB-03, KRY-CMB-07.
 func (r *Reckoning) appraise(list []rules.Act) float64 {
 	a := appraisal{
 		Reckoning: r, side: r.Units[list[0].Unit].Side, chance: 1,
@@ -64,7 +64,7 @@ func (a *appraisal) add(gain float64) { a.gain += a.chance * gain }
 
 // jointly is the chance that all pass the Speed test of a joint run or charge.
 //
-// Rule: KRY-CMB-08.
+// See: KRY-CMB-08.
 func (a *appraisal) jointly(one *rules.Act, list []rules.Act) float64 {
 	if one.Kind != data.Run && one.Kind != data.ChargeAt {
 		return 1
@@ -79,7 +79,7 @@ func (a *appraisal) jointly(one *rules.Act, list []rules.Act) float64 {
 
 // shot adds a shot or a throw.
 //
-// Rule: KRY-RC-01, KRY-EXP-01, KRY-PIN-01, KRY-DICE-10.
+// See: KRY-RC-01, KRY-EXP-01, KRY-PIN-01, KRY-DICE-10.
 func (a *appraisal) shot(one *rules.Act) float64 {
 	w := a.WeaponOf(one)
 	if w.Smoke > 0 || one.Target == 0 {
@@ -103,7 +103,7 @@ func (a *appraisal) shot(one *rules.Act) float64 {
 
 // turnTo lets a shooter look at its target.
 //
-// Rule: KRY-GEO-10.
+// See: KRY-GEO-10.
 func (a *appraisal) turnTo(u int8, target game.PieceID) {
 	if v, is := a.UnitOf(target); is && !a.FrontOf(u, a.Units[v].At) {
 		a.Units[u].Facing = rules.FacingOf(a.Units[v].At.Sub(a.Units[u].At))
@@ -122,7 +122,7 @@ func (a *appraisal) losses(u int8, h *rules.HarmOdds) (sum float64) {
 
 // taken is what a shot takes of its target: wounds, its freedom, and what its side loses with it.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 func (a *appraisal) taken(v int8, o *rules.ShotOdds) float64 {
 	g := a.losses(v, &o.Wounds) + o.Fallen*float64(a.leftOf(v, a.WoundsLeft(v)))
 	worth := float64(a.gauge[v].worth)
@@ -137,7 +137,7 @@ func (a *appraisal) taken(v int8, o *rules.ShotOdds) float64 {
 
 // fall is what the removal of a unit brings beside its worth: its fire is gone, and AP with a leader.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 func (a *appraisal) fall(v int8) float64 {
 	g := float64(a.dreadOf(v)) / 2
 	if a.IsLeader(v) {
@@ -169,7 +169,7 @@ func (a *appraisal) blastGain(one *rules.Act) (sum float64) {
 
 // damageGain is what damage to a location is worth to whoever does it.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (a *appraisal) damageGain(odds rules.ScoreOdds, destroyed float64) float64 {
 	if a.Mission != data.Alarm || a.side != a.Attacker {
 		return 0
@@ -183,7 +183,7 @@ func (a *appraisal) damageGain(odds rules.ScoreOdds, destroyed float64) float64 
 
 // sabotageGain is what sabotage is expected to bring.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (a *appraisal) sabotageGain(one *rules.Act) float64 {
 	i, is := a.LocationOf(one.Target)
 	if !is || a.Mission != data.Alarm || a.side != a.Attacker {
@@ -201,7 +201,7 @@ func (a *appraisal) sabotageGain(one *rules.Act) float64 {
 
 // walk adds a movement: what the place is worth, less what the way costs.
 //
-// Rule: KRY-RUN-03, KRY-WAIT-08.
+// See: KRY-RUN-03, KRY-WAIT-08.
 func (a *appraisal) walk(one *rules.Act) float64 {
 	u := one.Unit
 	to := one.Path.Spots[one.Path.N-1]
@@ -252,7 +252,7 @@ func (a *appraisal) part(u int8) {
 
 // unwatched is how likely nobody who waits stops a unit on its way: what is known of those who wait is remembered.
 //
-// Rule: KRY-WAIT-03, KRY-WAIT-08.
+// See: KRY-WAIT-03, KRY-WAIT-08.
 func (a *appraisal) unwatched(u int8, to data.Spot) float64 {
 	goes := 1.
 	for v := range a.n {

@@ -9,7 +9,7 @@ import (
 
 // charge adds a charge: the blow, and being engaged.
 //
-// Rule: KRY-MOV-09, KRY-CC-02.
+// See: KRY-MOV-09, KRY-CC-02.
 func (a *appraisal) charge(one *rules.Act) float64 {
 	v, is := a.UnitOf(one.Target)
 	if !is || !a.faces(one.Unit, v) {
@@ -52,7 +52,7 @@ func (a *appraisal) struck(one *rules.Act) float64 {
 // blow adds the attack itself, by the best type, against the defence that serves the other side best, and tells how
 // likely it hits.
 //
-// Rule: KRY-CC-05, KRY-CC-06, KRY-CC-08.
+// See: KRY-CC-05, KRY-CC-06, KRY-CC-08.
 func (a *appraisal) blow(u, v int8, charging bool) float64 {
 	kind, is := a.bestAttack(u, v)
 	if !is {
@@ -87,7 +87,7 @@ func (r *Reckoning) bestAttack(u, v int8) (best rules.AttackKind, is bool) {
 
 // likelyDefences are those to be reckoned with: none, and what is best of the usual ones where there is AP for it.
 //
-// Rule: KRY-CC-05.
+// See: KRY-CC-05.
 func (r *Reckoning) likelyDefences(v int8) []rules.DefenceKind {
 	if r.Units[v].Prone || r.Sides[r.Units[v].Side].AP < rules.ActiveCost {
 		return []rules.DefenceKind{rules.Passive}
@@ -125,7 +125,7 @@ func (r *Reckoning) spreadLoss(u int8, s *rules.Spread) (sum float64) {
 
 // powerGain adds a psychic power, and tells how likely it works.
 //
-// Rule: KRY-PSY-02, KRY-PSY-03.
+// See: KRY-PSY-02, KRY-PSY-03.
 func (a *appraisal) powerGain(one *rules.Act) float64 {
 	v, no := a.PowerTarget(one)
 	if no != nil {
@@ -223,7 +223,7 @@ const (
 
 // waitGain is what it is worth to wait: for those who can shoot, when the AP run out and enemies are not far.
 //
-// Rule: KRY-WAIT-01, KRY-WAIT-05.
+// See: KRY-WAIT-01, KRY-WAIT-05.
 func (a *appraisal) waitGain(u int8) float64 {
 	foe := data.Other(a.side)
 	if !a.gauge[u].shoots || a.toFoe(u) > waitReach {

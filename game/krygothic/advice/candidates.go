@@ -50,7 +50,7 @@ func (b Adviser) consulted(side int8) bool {
 
 // thoughts are the orders to be thought of; some may turn out to be illegal.
 //
-// Rule: KRY-RT-18.
+// See: KRY-RT-18.
 func (b Adviser) thoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	switch {
 	case b.Frozen:
@@ -84,7 +84,7 @@ func (b Adviser) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 
 // musters are the lists that come with the battle, and whatever else may be submitted at the table.
 //
-// Rule: KRY-ARMY-01.
+// See: KRY-ARMY-01.
 func (b Adviser) musters(side int8) (out []game.Command) {
 	n := len(b.Given.Offered)
 	for i := range b.Given.Offered {
@@ -95,7 +95,7 @@ func (b Adviser) musters(side int8) (out []game.Command) {
 
 // openings are what a side may do while the floor is open.
 //
-// Rule: KRY-RT-03, KRY-RT-12, KRY-RT-18.
+// See: KRY-RT-03, KRY-RT-12, KRY-RT-18.
 func (b Adviser) openings(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.orderThoughts(side, depth, rng)
 	if b.Given.Untimed() {
@@ -107,7 +107,7 @@ func (b Adviser) openings(side int8, depth care, rng *rand.Rand) []game.Command 
 // beatWords are what is said in a beat: the owner lets the run go on, or calls it off; the other lets waiting units
 // react. Where the run goes on by itself the owner says nothing, unless to call it off is better.
 //
-// Rule: KRY-CMB-06, KRY-CXL-03.
+// See: KRY-CMB-06, KRY-CXL-03.
 func (b Adviser) beatWords(side int8, depth care) []game.Command {
 	switch {
 	case side != b.Top().Side:
@@ -122,7 +122,7 @@ func (b Adviser) beatWords(side int8, depth care) []game.Command {
 
 // maySaveWords reports whether a side is asked in a beat of its own that ends by itself.
 //
-// Rule: KRY-CMB-06, KRY-RT-21.
+// See: KRY-CMB-06, KRY-RT-21.
 func (b Adviser) maySaveWords(side int8) bool {
 	return b.Top().Place == rules.PlaceBeat && b.Top().Side == side && !b.Given.Untimed() && !b.Frozen && !b.Paused
 }
@@ -130,7 +130,7 @@ func (b Adviser) maySaveWords(side int8) bool {
 // betterCalledOff reports whether what is left of a side's order is expected to do it more harm than the price of
 // calling it off; what the other side could do about it counts for who thinks of replies.
 //
-// Rule: KRY-CXL-01, KRY-CXL-02.
+// See: KRY-CXL-01, KRY-CXL-02.
 func (b Adviser) betterCalledOff(side int8, replies bool) bool {
 	f := Foreteller{Reckoning: b.Boldly(side, replies), Side: side, rate: pointWorth}
 	return f.answer(rules.Cancel{}) > 0
@@ -138,7 +138,7 @@ func (b Adviser) betterCalledOff(side int8, replies bool) bool {
 
 // callings are what is said in a face-off. Nobody leaves two in a row.
 //
-// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-18.
+// See: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-18.
 func (b Adviser) callings(side int8, depth care) []game.Command {
 	out := append(b.springThoughts(side), rules.Seal{})
 	if b.Sides[side].Bid == 0 && depth.bids {

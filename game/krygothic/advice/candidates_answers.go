@@ -11,7 +11,7 @@ import (
 
 // choices are the answers to the question that is asked.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (b Adviser) choices() (out []game.Command) {
 	q, r := &b.Asked, &rules.Answers[b.Asked.Kind]
 	switch q.Kind {
@@ -40,7 +40,7 @@ func (b Adviser) choices() (out []game.Command) {
 
 // adaptations are what may be raised.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (b Adviser) adaptations(side int8) (out []game.Command) {
 	for u := range int8(len(b.Units)) {
 		if m := &b.Units[u]; m.Side != side || m.Status != rules.Standing || !b.Unadapted(u) {
@@ -58,7 +58,7 @@ func (b Adviser) adaptations(side int8) (out []game.Command) {
 // waysOut are ways for a unit that breaks off from a blow: straight lines in all directions, and staying where that is
 // offered.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 func (b Adviser) waysOut(u int8) (out []game.Command) {
 	at, far := b.Units[u].At, b.Reach(u, data.BreakOff)
 	for _, part := range [...]int32{far, far / 2} {
@@ -74,7 +74,7 @@ func (b Adviser) waysOut(u int8) (out []game.Command) {
 // answersTo are what the opponent of an announced order may do about it in a window: let waiting units react, or
 // declare an order.
 //
-// Rule: KRY-RT-06, KRY-RT-07, KRY-RT-09.
+// See: KRY-RT-06, KRY-RT-07, KRY-RT-09.
 func (b Adviser) answersTo(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.springThoughts(side)
 	if b.Top().Full && b.Sides[side].AP > 0 && !b.Sides[side].Done {
@@ -85,7 +85,7 @@ func (b Adviser) answersTo(side int8, depth care, rng *rand.Rand) []game.Command
 
 // springThoughts are the reactions of waiting units to the other side's order: shots and blows at whom they may see.
 //
-// Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
+// See: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
 func (b Adviser) springThoughts(side int8) (out []game.Command) {
 	o := &b.Orders[data.Other(side)]
 	if o.Stage != rules.StageAnnounced || !b.MaySpring(side) {
@@ -106,7 +106,7 @@ func (b Adviser) springThoughts(side int8) (out []game.Command) {
 
 // springsAt are the reactions of a waiting unit to one act.
 //
-// Rule: KRY-WAIT-05, KRY-WAIT-07.
+// See: KRY-WAIT-05, KRY-WAIT-07.
 func (b Adviser) springsAt(u int8, a *rules.Act, out []game.Command) []game.Command {
 	when := [...]string{rules.Triggers[rules.AtStart], rules.Triggers[rules.AtEnd]}
 	if a.Path.N > 0 {

@@ -23,7 +23,7 @@ func (b Adviser) warThoughts(side int8) []game.Command {
 // betThoughts are what is thought of about a bet: the richest territory of the other side against the poorest of one's
 // own, a raise that the warband is worth, and calling or folding.
 //
-// Rule: KRY-CMP-02, KRY-CMP-03.
+// See: KRY-CMP-02, KRY-CMP-03.
 func (b Adviser) betThoughts(side int8) []game.Command {
 	switch b.Top().Stage {
 	case rules.BetNames:
@@ -45,7 +45,7 @@ const (
 
 // challenges are the pairs of territories, the best for the challenger first.
 //
-// Rule: KRY-CMP-02, KRY-CMP-03.
+// See: KRY-CMP-02, KRY-CMP-03.
 func (b Adviser) challenges(side int8) (out []game.Command) {
 	lands := b.Given.Campaign.Territories
 	byIncome := func(i, j int16) int { return cmp.Compare(lands[j].Income, lands[i].Income) }
@@ -63,7 +63,7 @@ func (b Adviser) challenges(side int8) (out []game.Command) {
 
 // raiseThoughts are all raises that can be paid: the nearer to what the prospects are worth the earlier.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (b Adviser) raiseThoughts(side int8) (out []game.Command) {
 	most := min(b.War.Credits[side], rules.MostRaise)
 	fair := max(0, b.prospect(side)-evenChance) * 2 * most / 1000
@@ -100,7 +100,7 @@ func (b Adviser) bandWorth(side int8) (sum int32) {
 
 // bandThoughts are choices of who fights: the usual one, the dearest first, the cheapest first.
 //
-// Rule: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04.
+// See: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04.
 func (b Adviser) bandThoughts(side int8) (out []game.Command) {
 	whole := b.WholeBand(side)
 	order := make([]int, len(b.Band[side]))
@@ -118,7 +118,7 @@ func (b Adviser) bandThoughts(side int8) (out []game.Command) {
 // aftermathThoughts are what can be bought: models like those that have died, the latest first, then others of the
 // team, as long as the ante of the next battle is left; and leaving.
 //
-// Rule: KRY-CMP-08.
+// See: KRY-CMP-08.
 func (b Adviser) aftermathThoughts(side int8) (out []game.Command) {
 	for _, r := range b.recruitThoughts(side) {
 		out = append(out, rules.Spend{Recruits: []data.RosterUnit{r}})
@@ -138,7 +138,7 @@ const leastGap = 60
 
 // recruitThoughts are models worth having: the dead once more, and one of each kind that the roster has.
 //
-// Rule: KRY-CMP-08.
+// See: KRY-CMP-08.
 func (b Adviser) recruitThoughts(side int8) (out []data.RosterUnit) {
 	roster := b.Given.Rosters[side].Unit
 	add := func(i int) {

@@ -64,7 +64,7 @@ const (
 
 // orderThoughts are the orders that a side could declare now, the likely best first.
 //
-// Rule: KRY-RT-18.
+// See: KRY-RT-18.
 func (b Adviser) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	s := &b.Sides[side]
 	if s.AP == 0 && b.Given.Untimed() || s.Done {
@@ -194,7 +194,7 @@ func (m *musing) unit(u int8) {
 
 // shots adds the best shots of a unit.
 //
-// Rule: KRY-RC-08, KRY-RC-09, KRY-EXP-03.
+// See: KRY-RC-08, KRY-RC-09, KRY-EXP-03.
 func (m *musing) shots(u int8) {
 	g := &m.gauge[u]
 	if !g.shoots {
@@ -250,7 +250,7 @@ func (m *musing) aimed(a rules.Act) bestShot {
 
 // blowsOf adds attacks and charges.
 //
-// Rule: KRY-CC-01, KRY-MOV-09.
+// See: KRY-CC-01, KRY-MOV-09.
 func (m *musing) blowsOf(u int8) {
 	if !m.gauge[u].fights {
 		return
@@ -268,7 +268,7 @@ func (m *musing) blowsOf(u int8) {
 
 // chargesAt adds a charge, or a run and an attack at whom no charge reaches.
 //
-// Rule: KRY-MOV-09, KRY-RUN-01, KRY-CMB-04.
+// See: KRY-MOV-09, KRY-RUN-01, KRY-CMB-04.
 func (m *musing) chargesAt(u, v int8) {
 	if to, is := m.contactFor(u, v, m.gauge[u].charge); is {
 		m.think(rules.Act{Kind: data.ChargeAt, Unit: u, Target: data.PieceID(v), Path: rules.OneLeg(to)})
@@ -284,7 +284,7 @@ func (m *musing) chargesAt(u, v int8) {
 
 // breakOffs adds the best way out of a fight.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 func (m *musing) breakOffs(u int8) {
 	best, worth := data.Spot{}, int32(0)
 	for _, way := range plane.Rose {
@@ -359,7 +359,7 @@ func (m *musing) dreadAt(u int8) bool {
 
 // powers adds what a psychic can do.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 func (m *musing) powers(u int8) {
 	if m.ap < rules.PowerPrice {
 		return

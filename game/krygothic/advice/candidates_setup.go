@@ -12,7 +12,7 @@ import (
 
 // deployments are places for the next unit of a side, and being ready.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (b Adviser) deployments(side int8, depth care, rng *rand.Rand) (out []game.Command) {
 	if (rules.Ready{}).Check(b.Battle, side) == nil {
 		return []game.Command{rules.Ready{}}
@@ -37,7 +37,7 @@ const fewSpots = 8
 // startingSpots are places of its zone where a unit may be put: near the front for those that fight hand to hand,
 // further back for others, spread over the width of the zone by their turn.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (b Adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []data.Spot) {
 	z := &b.Given.Scenario.Zones[b.Edges[b.Units[u].Side]]
 	r, middle := b.BaseRadius(u), b.middle()
@@ -85,7 +85,7 @@ func (b Adviser) nearestFirst(u int8, list []data.Spot) {
 
 // goalOf is what a unit is to go for from the start: points to hold and locations are shared out, else it is the enemy.
 //
-// Rule: KRY-SCN-05, KRY-SCN-06, KRY-SCN-09.
+// See: KRY-SCN-05, KRY-SCN-06, KRY-SCN-09.
 func (b Adviser) goalOf(u int8) data.Spot {
 	side := b.Units[u].Side
 	zones, marks := &b.Given.Scenario.Zones, b.Given.Scenario.Marks
@@ -143,7 +143,7 @@ func (b Adviser) prefersMelee(u int8) bool {
 
 // arrivals to choose from: the usual place, and others along the edge.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b Adviser) arrivalThoughts(u int8) []game.Command {
 	at, facing := b.UsualArrival(u)
 	out := []game.Command{rules.Choose{Path: []data.Spot{at}, Facing: facing}}

@@ -18,7 +18,7 @@ type post struct {
 
 // ways adds the best of the places that a unit could go to, by themselves and together with a shot.
 //
-// Rule: KRY-MOV-02, KRY-RUN-01, KRY-CMB-04.
+// See: KRY-MOV-02, KRY-RUN-01, KRY-CMB-04.
 func (m *musing) ways(u int8) {
 	posts := m.posts(u)
 	for i := range posts[:min(len(posts), m.walks)] {
@@ -117,7 +117,7 @@ func (m *musing) towards(u int8, all []post) []post {
 
 // besideLocation is a place in contact with a location, on the side where the unit is.
 //
-// Rule: KRY-SCN-05, KRY-GEO-09.
+// See: KRY-SCN-05, KRY-GEO-09.
 func (m *musing) besideLocation(u int8, i int) data.Spot {
 	at, off := m.Units[u].At, m.BaseRadius(u)+rules.Touch-2
 	near := m.Given.Field.Pieces[m.Places[i].Piece].Box.Nearest(at)
@@ -129,7 +129,7 @@ func (m *musing) besideLocation(u int8, i int) data.Spot {
 
 // goAndShoot adds a way with a shot at its end, from where the best shots are to be had.
 //
-// Rule: KRY-CMB-04, KRY-RC-11.
+// See: KRY-CMB-04, KRY-RC-11.
 func (m *musing) goAndShoot(u int8, posts []post) {
 	type chance struct {
 		post   *post
@@ -190,7 +190,7 @@ func (m *musing) targetFrom(u int8, p *post) (best int8, worth float64) {
 
 // volleys adds shots of several units at one target.
 //
-// Rule: KRY-PIN-04, KRY-CMB-08.
+// See: KRY-PIN-04, KRY-CMB-08.
 func (m *musing) volleys(own []int8) {
 	for v := range m.n {
 		var list []rules.Act

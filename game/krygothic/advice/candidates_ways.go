@@ -29,7 +29,7 @@ func (b Adviser) goalAt(u int8, from, way data.Spot, far int32) (data.Spot, bool
 
 // openWay is how far a unit can go on a straight line, in points.
 //
-// Rule: KRY-GEO-07, KRY-TER-04.
+// See: KRY-GEO-07, KRY-TER-04.
 func (b Adviser) openWay(u int8, from, to data.Spot) (open int32) {
 	r, over := b.BaseRadius(u), b.CrossesOver(u)
 	side, barred := b.LedgeFor(u, from, to)
@@ -47,7 +47,7 @@ func (b Adviser) openWay(u int8, from, to data.Spot) (open int32) {
 
 // contactAt is a place in contact with an enemy that a unit reaches on a straight line, the nearest first.
 //
-// Rule: KRY-GEO-09, KRY-MOV-09.
+// See: KRY-GEO-09, KRY-MOV-09.
 func (b Adviser) contactFor(u, v int8, reach int32) (data.Spot, bool) {
 	from, to := b.Units[u].At, b.Units[v].At
 	apart := b.BaseRadius(u) + b.BaseRadius(v) + rules.Touch - 2

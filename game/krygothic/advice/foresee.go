@@ -24,7 +24,7 @@ var Guesses = [...]float64{0.5, 0.2, 0.1}
 // LikelyOrders thinks of the orders that the other side could give now, as it would if it gave the best that came to
 // mind.
 //
-// Rule: KRY-RT-05, KRY-RT-12.
+// See: KRY-RT-05, KRY-RT-12.
 func (b Adviser) LikelyOrders(side int8) (out []Likely) {
 	foe := &b.Sides[side]
 	if foe.Done || foe.AP == 0 {
@@ -58,7 +58,7 @@ func (b Adviser) LikelyOrders(side int8) (out []Likely) {
 // Amid is what becomes of an order that brings so much when it meets those that the other side is likely to give:
 // what it spoils of them when it goes first, less what they spoil of it.
 //
-// Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07.
+// See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07.
 func (f *Foreteller) Amid(list []rules.Act, gain float64, all []Likely) (sum float64) {
 	for i := range all {
 		l := &all[i]
@@ -79,7 +79,7 @@ func (f *Foreteller) Amid(list []rules.Act, gain float64, all []Likely) (sum flo
 
 // breaks is what the interruption of a combo is worth beside what the combo loses by it.
 //
-// Rule: KRY-AP-07, KRY-CMB-09.
+// See: KRY-AP-07, KRY-CMB-09.
 func (f *Foreteller) breaks(mine, their []rules.Act) float64 {
 	if len(their) < 2 || !aimsAtOne(mine, their) || f.Sides[f.Units[mine[0].Unit].Side].Tally.Interrupted {
 		return 0
@@ -89,7 +89,7 @@ func (f *Foreteller) breaks(mine, their []rules.Act) float64 {
 
 // Precedes is how likely an order goes before another, without bids.
 //
-// Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07.
+// See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07.
 func (f *Foreteller) Precedes(mine, their []rules.Act) float64 {
 	own, his := f.rankOf(mine), f.rankOf(their)
 	if own == his {

@@ -103,7 +103,7 @@ const (
 // openings are orders on the open floor. Those are given that bring more than AP usually do; when none does, nothing is
 // ordered.
 //
-// Rule: KRY-RT-18, KRY-AP-08, KRY-RT-12.
+// See: KRY-RT-18, KRY-AP-08, KRY-RT-12.
 func (f *Foreteller) openings(orders []game.Command, out []game.Expectation) {
 	list := make([]priced, len(orders))
 	best := 0.
@@ -150,7 +150,7 @@ func (f *Foreteller) urgent(a *rules.Act) bool {
 // hasty is what it costs to do at once what could as well be done later in the round, when the other side has no AP
 // left to answer with: to pass does not end the round before it is done twice by both.
 //
-// Rule: KRY-RT-12.
+// See: KRY-RT-12.
 func (f *Foreteller) hasty(p *priced) float64 {
 	foe := &f.Sides[data.Other(f.Side)]
 	if !p.quiet || !f.Given.Untimed() || f.Standoff > 0 || foe.Done || foe.AP == 0 {
@@ -179,7 +179,7 @@ func (f *Foreteller) givenUp() float64 {
 
 // answer is what an answer to an announced order brings, or the owner's word in its window or beat.
 //
-// Rule: KRY-RT-06, KRY-CMB-05, KRY-CMB-06, KRY-WAIT-04.
+// See: KRY-RT-06, KRY-CMB-05, KRY-CMB-06, KRY-WAIT-04.
 func (f *Foreteller) answer(c game.Command) float64 {
 	switch c := c.(type) {
 	case rules.Declare:
@@ -217,7 +217,7 @@ func (f *Foreteller) toCome(side int8) float64 {
 
 // reaction is what an order in a window brings beyond what it would bring later: what it spoils of the other order.
 //
-// Rule: KRY-FACE-04, KRY-FACE-10, KRY-CMB-09.
+// See: KRY-FACE-04, KRY-FACE-10, KRY-CMB-09.
 func (f *Foreteller) reaction(c rules.Declare) float64 {
 	p, list := f.price(c)
 	if !p.ok {
@@ -245,7 +245,7 @@ func (f *Foreteller) reaction(c rules.Declare) float64 {
 
 // comesFirst reports whether a reaction is carried out before the order that it answers, without bids.
 //
-// Rule: KRY-FACE-04, KRY-FACE-07, KRY-FACE-10.
+// See: KRY-FACE-04, KRY-FACE-07, KRY-FACE-10.
 func (f *Foreteller) comesFirst(rank rules.Category, mine, their []rules.Act) bool {
 	foe := data.Other(f.Side)
 	their0 := rules.Category(f.Rank(foe))
@@ -273,7 +273,7 @@ func aimsAtOne(mine, their []rules.Act) bool {
 // spoils is how much of an order comes to nothing, from 0 to 1, when other acts go before it: a combo is interrupted by
 // any attack on one of its units; whoever is removed does nothing; and what is out of sight is not hit.
 //
-// Rule: KRY-CMB-09, KRY-RT-20, KRY-CC-02.
+// See: KRY-CMB-09, KRY-RT-20, KRY-CC-02.
 func (f *Foreteller) spoils(mine, their []rules.Act) float64 {
 	most := 0.
 	for i := range mine {
@@ -336,7 +336,7 @@ func (f *Foreteller) spoiledByMove(a *rules.Act, their []rules.Act) float64 {
 
 // interrupts is what the interruption of a side's combo brings besides: AP, and those that it has cost.
 //
-// Rule: KRY-AP-07, KRY-CMB-09.
+// See: KRY-AP-07, KRY-CMB-09.
 func (f *Foreteller) interrupts(mine []rules.Act, side int8) float64 {
 	o := &f.Orders[side]
 	if !o.Combo() || !aimsAtOne(mine, f.coming(side)) || f.Sides[f.Side].Tally.Interrupted {

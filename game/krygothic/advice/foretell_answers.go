@@ -12,7 +12,7 @@ import (
 // sprung is what the reaction of a waiting unit brings: its shot, where its target will be when it comes, and an order
 // that is spoiled by it, unless it does not come as far.
 //
-// Rule: KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-WAIT-08.
+// See: KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-WAIT-08.
 func (f *Foreteller) sprung(c rules.Spring) float64 {
 	s, no := f.CompileSpring(f.Side, &c)
 	if no != nil {
@@ -71,7 +71,7 @@ func (f *Foreteller) comeInto(s *rules.Reaction) bool {
 
 // lookOf is where on its way the watched unit is when the trigger comes.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (f *Foreteller) lookOf(s *rules.Reaction, a *rules.Act) (data.Spot, bool) {
 	start, path := f.Units[a.Unit].At, a.Path.List()
 	switch s.Trigger {
@@ -131,7 +131,7 @@ var bids = [mostBid + 1]float64{70, 6, 6, 18}
 
 // first is the chance to go first with a bid.
 //
-// Rule: KRY-FACE-05, KRY-FACE-06, KRY-FACE-07.
+// See: KRY-FACE-05, KRY-FACE-06, KRY-FACE-07.
 func (d *meeting) first(bid, foeAP int32) (p float64) {
 	switch {
 	case d.last != d.foeIsLast && d.last:
@@ -162,7 +162,7 @@ func (f *Foreteller) faced(d *meeting, bid int32) float64 {
 
 // faceOff are the words of a face-off: a bid where the order of the two matters, and out of it where it is lost.
 //
-// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05.
+// See: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05.
 func (f *Foreteller) faceOff(orders []game.Command, out []game.Expectation) {
 	d := f.meeting()
 	f.rate = float64(f.w.refund)

@@ -10,7 +10,7 @@ import (
 
 // choice is what an answer brings to whom it is asked of.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (f *Foreteller) choice(c *rules.Choose) game.Expectation {
 	a, no := f.Read(c)
 	if no != nil {
@@ -59,7 +59,7 @@ func (f *Foreteller) against(kind rules.AttackKind, defence rules.DefenceKind) f
 
 // classGain is what the class of a defence brings the defender.
 //
-// Rule: KRY-CC-05.
+// See: KRY-CC-05.
 func (f *Foreteller) classGain(u, foe int8, class int) float64 {
 	kind, is := f.bestAttack(foe, u)
 	if !is {
@@ -78,7 +78,7 @@ func (f *Foreteller) classGain(u, foe int8, class int) float64 {
 
 // typeGain is what a type of attack brings the attacker, against one who defends himself as he has said.
 //
-// Rule: KRY-CC-06, KRY-CC-15, KRY-CC-16.
+// See: KRY-CC-06, KRY-CC-15, KRY-CC-16.
 func (f *Foreteller) typeGain(u, foe int8, kind rules.AttackKind) float64 {
 	defence := rules.Passive
 	if f.Doing().Blow.Active {
@@ -95,7 +95,7 @@ func (f *Foreteller) typeGain(u, foe int8, kind rules.AttackKind) float64 {
 
 // shieldGain is what a type of defence brings against the hits that have been rolled.
 //
-// Rule: KRY-CC-08, KRY-CC-09, KRY-CC-12.
+// See: KRY-CC-08, KRY-CC-09, KRY-CC-12.
 func (f *Foreteller) shieldGain(u, foe int8, kind rules.DefenceKind) float64 {
 	o := f.AfterHits(&f.Doing().Blow, kind, 0)
 	return o.Leaves*f.escape(u) - f.blowGain(foe, u, &o) - o.FoeGun*emptyWorth
@@ -114,7 +114,7 @@ const escapeShare = 5
 
 // extraGain is what further wounds bring for their AP.
 //
-// Rule: KRY-CC-10.
+// See: KRY-CC-10.
 func (f *Foreteller) extraGain(n int8) float64 {
 	w := &f.Doing().Blow
 	gain := float64(f.lossOf(w.Foe, 1+n) - f.lossOf(w.Foe, 1))
@@ -139,7 +139,7 @@ func (f *Foreteller) wayGain(u int8, a *rules.Answer) float64 {
 
 // adaptGain is what an adaptation brings.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (f *Foreteller) adaptGain(u, what int8) float64 {
 	g := &f.gauge[u]
 	switch {

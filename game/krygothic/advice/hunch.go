@@ -74,7 +74,7 @@ func (b Adviser) springHunch(seat game.Seat, side int8) game.Command {
 
 // choiceHunch answers a decision: mostly as silence would.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (b Adviser) choiceHunch(rng *rand.Rand) game.Command {
 	q := &b.Asked
 	r := &rules.Answers[q.Kind]

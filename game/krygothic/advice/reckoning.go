@@ -110,7 +110,7 @@ func (r *Reckoning) measure(u int8) {
 
 // worthOf is what a unit is worth: its cost, and more of Squad leaders, whose AP die goes with them.
 //
-// Rule: KRY-AP-02, KRY-AP-06.
+// See: KRY-AP-02, KRY-AP-06.
 func (b Adviser) worthOf(u int8) int32 {
 	worth := b.Enlisted(u).Cost * point
 	if b.IsLeader(u) {

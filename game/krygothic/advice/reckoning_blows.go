@@ -7,7 +7,7 @@ import "muster/game/krygothic/rules"
 // blowWorth is what a charge of a unit is expected to take of an enemy, by the best type of attack, against one who
 // defends himself as usual; fear counts.
 //
-// Rule: KRY-CC-06, KRY-CC-07, KRY-CC-09, KRY-CC-10, KRY-FEAR-01.
+// See: KRY-CC-06, KRY-CC-07, KRY-CC-09, KRY-CC-10, KRY-FEAR-01.
 func (r *Reckoning) blowWorth(u, v int8) (best int32) {
 	if !r.gauge[u].fights {
 		return 0

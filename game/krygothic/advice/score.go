@@ -46,7 +46,7 @@ func (b Adviser) finalScore(side int8) int {
 
 // warScoreOf is that of a campaign between its battles; one that has just been won or lost counts most.
 //
-// Rule: KRY-CMP-04, KRY-CMP-09.
+// See: KRY-CMP-04, KRY-CMP-09.
 func (b Adviser) warScoreOf(side int8) int {
 	sum := int(signOf(side) * b.warStanding())
 	if b.Result.Over {
@@ -98,7 +98,7 @@ func (b Adviser) stateOf(u int8) int32 {
 
 // What AP are worth: a few to answer with more than others, and those of the next round.
 //
-// Rule: KRY-AP-04, KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-04, KRY-AP-06, KRY-AP-07.
 const (
 	firstPoints = 3 // AP
 	firstWorth  = 5 * point
@@ -132,7 +132,7 @@ func (b Adviser) pools() (sum int32) {
 
 // tallyWorth is what this round has brought a side for the next, and taken from it, so far.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 func (b Adviser) tallyWorth(side int8) int32 {
 	if b.Round >= b.Given.Scenario.Rounds() {
 		return 0
@@ -164,7 +164,7 @@ func (b Adviser) tallyWorth(side int8) int32 {
 
 // prizesSoFar is what the first side has of what the scenario counts beyond the other.
 //
-// Rule: KRY-VIC-02, KRY-SCN-05.
+// See: KRY-VIC-02, KRY-SCN-05.
 func (b Adviser) prizesSoFar() int32 {
 	sum := int32(0)
 	for side := range int8(data.Seats) {
@@ -189,7 +189,7 @@ const (
 
 // vpWorth is what a victory point is worth in this scenario.
 //
-// Rule: KRY-VIC-02, KRY-VIC-03.
+// See: KRY-VIC-02, KRY-VIC-03.
 func (b Adviser) vpWorth() int32 {
 	switch b.Mission {
 	case data.Consoles:

@@ -14,7 +14,7 @@ const (
 // warStanding is what the first side has in a campaign beyond the other: credits, models, territories with what they
 // will yet pay, and of what lies on the table the share that its warband is likely to win.
 //
-// Rule: KRY-CMP-03, KRY-CMP-04, KRY-CMP-07, KRY-CMP-09.
+// See: KRY-CMP-03, KRY-CMP-04, KRY-CMP-07, KRY-CMP-09.
 func (b Adviser) warStanding() (sum int32) {
 	if b.Given.Rosters[0] == nil || b.Given.Rosters[1] == nil {
 		return 0
@@ -32,7 +32,7 @@ func (b Adviser) warStanding() (sum int32) {
 
 // worthOfLand is what holding a territory is worth until the campaign ends.
 //
-// Rule: KRY-CMP-07, KRY-CMP-09.
+// See: KRY-CMP-07, KRY-CMP-09.
 func (b Adviser) worthOfLand(land int16) int32 {
 	left := max(0, rules.MostBattles-int32(b.War.Battles))
 	return landWorth + b.Given.Campaign.Territories[land].Income*left
@@ -41,7 +41,7 @@ func (b Adviser) worthOfLand(land int16) int32 {
 // rosterWorth is what the living are worth: up to the cap of a battle more than they cost, beyond it less; who misses a
 // battle three quarters.
 //
-// Rule: KRY-ARMY-03, KRY-CMP-05.
+// See: KRY-ARMY-03, KRY-CMP-05.
 func (b Adviser) rosterWorth(side int8) int32 {
 	whole, sum := b.WholeBand(side), int32(0)
 	for i, m := range b.Band[side] {
@@ -57,7 +57,7 @@ func (b Adviser) rosterWorth(side int8) int32 {
 
 // tableWorth is what the first side may expect of a bet: its share of the pot, and of the territories.
 //
-// Rule: KRY-CMP-03, KRY-CMP-04.
+// See: KRY-CMP-03, KRY-CMP-04.
 func (b Adviser) tableWorth() int32 {
 	if at := b.Top().Place; at != rules.PlaceBet && at != rules.PlaceBand {
 		return 0

@@ -72,7 +72,7 @@ func (r *Reckoning) approach(side int8) (sum int32) {
 
 // wayOf is what a unit's way to where it wants to be costs.
 //
-// Rule: KRY-SCN-04, KRY-SCN-09.
+// See: KRY-SCN-04, KRY-SCN-09.
 func (r *Reckoning) wayOf(u int8) int32 {
 	m := &r.Units[u]
 	switch {
@@ -115,7 +115,7 @@ func (r *Reckoning) toLocation(u int8) (nearest int32, is bool) {
 
 // control is what the points to be held promise the first side: who is nearer to them.
 //
-// Rule: KRY-SCN-06.
+// See: KRY-SCN-06.
 func (r *Reckoning) control() (sum int32) {
 	for _, mark := range r.Given.Scenario.Marks {
 		var near [data.Seats]int32

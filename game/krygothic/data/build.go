@@ -22,7 +22,7 @@ type workbench struct {
 
 // Blanks are empty lists of each team, one a cap.
 //
-// Rule: KRY-ARMY-01, KRY-ARMY-03.
+// See: KRY-ARMY-01, KRY-ARMY-03.
 func (s *Catalogue) Blanks() []game.Blank {
 	g := s.stock()
 	var all []game.Blank
@@ -76,7 +76,7 @@ func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
 
 // Bench lays a list out: its units with what they carry.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04.
+// See: KRY-ARMY-03, KRY-ARMY-04.
 func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 	w, err := s.workbench(data)
 	if err != nil {
@@ -94,7 +94,7 @@ func (w *workbench) team() *Team { return &w.Teams[w.list.Team] }
 
 // summary sums the list up: what of each class there is, and may be.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+// See: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
 func (w *workbench) summary() []board.Fact {
 	have := [special + 1]int{}
 	for i := range w.list.Units {
@@ -129,7 +129,7 @@ func (w *workbench) summary() []board.Fact {
 
 // unarmed is how many models have no weapon, specialists aside: no rule forbids it, and it is hardly ever meant.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (w *workbench) unarmed() (n int) {
 	for i := range w.list.Units {
 		if w.bareHanded(&w.list.Units[i]) {

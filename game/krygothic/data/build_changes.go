@@ -9,13 +9,13 @@ import (
 
 // addUnit adds a unit.
 //
-// Rule: KRY-ARMY-02.
+// See: KRY-ARMY-02.
 func (w *workbench) addUnit(kind string) *game.Refusal {
 	w.file.Unit = append(w.file.Unit, RosterUnit{Type: kind})
 	return nil
 }
 
-// Rule: KRY-ARMY-03.
+// See: KRY-ARMY-03.
 func (w *workbench) setCap(points int32) game.Handiwork {
 	return func(string) *game.Refusal {
 		w.file.Points = int(points)
@@ -23,13 +23,13 @@ func (w *workbench) setCap(points int32) game.Handiwork {
 	}
 }
 
-// Rule: KRY-ARMY-01.
+// See: KRY-ARMY-01.
 func (w *workbench) setTeam(id string) *game.Refusal {
 	w.file.Team = id
 	return nil
 }
 
-// Rule: KRY-ARMY-08.
+// See: KRY-ARMY-08.
 func (w *workbench) christen(i int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Name = assets.Clean(text, longestName)
@@ -37,7 +37,7 @@ func (w *workbench) christen(i int) game.Handiwork {
 	}
 }
 
-// Rule: KRY-ARMY-08.
+// See: KRY-ARMY-08.
 func (w *workbench) annotate(i int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Note = assets.Clean(text, longestNote)
@@ -77,7 +77,7 @@ func (w *workbench) double(i int) game.Handiwork {
 
 // take hands gear to all models of an entry; armour takes the place of what is worn there.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (w *workbench) take(i int, ware Goods) game.Handiwork {
 	return func(id string) *game.Refusal {
 		u, e := &w.file.Unit[i], w.entry(i)

@@ -26,7 +26,7 @@ func (w *workbench) listChanges() []game.Change {
 
 // noMore refuses models beyond what a list can speak of.
 //
-// Rule: KRY-ARMY-04.
+// See: KRY-ARMY-04.
 func (w *workbench) noMore(n int) *game.Refusal {
 	if len(w.list.Units)+n > MostListed {
 		return game.Refuse(book.ArmyNumber, "a list speaks of %d models at most", MostListed)
@@ -60,7 +60,7 @@ func (w *workbench) headChanges() []game.Change {
 
 // noTurncoats refuses another team while there are units of the present one.
 //
-// Rule: KRY-ARMY-01.
+// See: KRY-ARMY-01.
 func (w *workbench) noTurncoats() *game.Refusal {
 	if len(w.list.Units) == 0 {
 		return nil
@@ -111,7 +111,7 @@ func (w *workbench) unitChanges(i int) []game.Change {
 
 // notSingle refuses a name or a note for several models.
 //
-// Rule: KRY-ARMY-08.
+// See: KRY-ARMY-08.
 func (w *workbench) notSingle(i int) *game.Refusal {
 	if n := w.file.Unit[i].Count; n > 1 {
 		return game.Refuse(book.ArmyNames, "these are %d models; set one apart first", n)
@@ -121,7 +121,7 @@ func (w *workbench) notSingle(i int) *game.Refusal {
 
 // noTwin refuses a second model of one name.
 //
-// Rule: KRY-ARMY-08.
+// See: KRY-ARMY-08.
 func (w *workbench) noTwin(i int) *game.Refusal {
 	if u := &w.file.Unit[i]; u.Name != "" || u.Note != "" {
 		return game.Refuse(book.ArmyNames, "it has a name or a note of its own; make another entry")
@@ -131,7 +131,7 @@ func (w *workbench) noTwin(i int) *game.Refusal {
 
 // gearChanges take gear and lay it down, for all models of an entry.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (w *workbench) gearChanges(i int) []game.Change {
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
@@ -181,7 +181,7 @@ func (w *workbench) replaced(e *Enlisted, ware Goods) int32 {
 
 // noPlace refuses gear for which there is no hand free.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (w *workbench) noPlace(e *Enlisted, ware Goods) *game.Refusal {
 	name := w.Kinds[e.Kind].Name
 	switch {
@@ -201,7 +201,7 @@ func (w *workbench) noPlace(e *Enlisted, ware Goods) *game.Refusal {
 
 // noneLeft refuses gear of which a list of the team has no more.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (w *workbench) noneLeft(k, n int) *game.Refusal {
 	ware, have := w.Ware(k), 0
 	for i := range w.list.Units {

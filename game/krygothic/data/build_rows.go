@@ -81,7 +81,7 @@ func (w *workbench) unitRow(i int) game.BenchLine {
 
 // attributeText is an attribute as people read it.
 //
-// Rule: KRY-STAT-02.
+// See: KRY-STAT-02.
 func attributeText(n int8) string {
 	if n == None {
 		return "X"
@@ -91,7 +91,7 @@ func attributeText(n int8) string {
 
 // kindCard are the figures of a kind of unit.
 //
-// Rule: KRY-STAT-01.
+// See: KRY-STAT-01.
 func (a *Arsenal) kindCard(k *Kind) []board.Fact {
 	title := ClassTitles[k.Class]
 	facts := []board.Fact{{Label: "Class", Value: strings.ToUpper(title[:1]) + title[1:], Rule: string(book.ArmySoldiers)}}

@@ -145,7 +145,7 @@ func addition[T any](list, more []T, id func(*T) string) []T {
 
 // Fits says why a side of a scenario may not bring an army under these options.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04.
+// See: KRY-ARMY-03, KRY-ARMY-04.
 func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	if side < 0 || side >= Seats {
 		return game.Refuse(book.ArmyTeam, "the scenario has no side %d", side+1)
@@ -229,7 +229,7 @@ func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game
 
 // journey describes a campaign for menus.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 func (s *Shelf) journey(f *CampaignFile, lines assets.Lines, origin string) (game.Scenario, error) {
 	d, faults := s.CampaignDossier(f, lines)
 	if err := faults.Err(); err != nil {

@@ -68,7 +68,7 @@ func compileTable(setup game.Setup, d *Dossier) (*Given, error) {
 
 // compilePlan makes battlefields, scenario, missions and territories ready.
 //
-// Rule: KRY-SCN-02, KRY-CMP-02.
+// See: KRY-SCN-02, KRY-CMP-02.
 func (g *Given) compilePlan(d *Dossier) assets.Faults {
 	var c complaints
 	own, faults := g.chooseField(d)
@@ -107,7 +107,7 @@ func (g *Given) compilePlan(d *Dossier) assets.Faults {
 
 // distinct checks that each face of the die has a mission of its own.
 //
-// Rule: KRY-SCN-02.
+// See: KRY-SCN-02.
 func (c *complaints) distinct(all []Arena) {
 	for face := range missionWords {
 		if face >= len(all) || all[face].scenario.Mission != Mission(face) {
@@ -119,7 +119,7 @@ func (c *complaints) distinct(all []Arena) {
 
 // compileLands makes the battlefields of the territories ready.
 //
-// Rule: KRY-CMP-02.
+// See: KRY-CMP-02.
 func (g *Given) compileLands(c *complaints, d *Dossier) {
 	known := assets.IDs(d.Fields, nameOfField)
 	g.Campaign = c.campaign(d.Campaign, known)
@@ -154,7 +154,7 @@ func (g *Given) compileSeats(players []game.Player) (faults assets.Faults) {
 // compileLists takes the lists that come with the setup, or else the scenario's own. When the players submit theirs at
 // the table these are what they may choose from.
 //
-// Rule: KRY-ARMY-01.
+// See: KRY-ARMY-01.
 func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Faults {
 	if len(d.Lists) < Seats || len(brought) > Seats || len(d.Lists) > mostEntries {
 		return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d lists in the scenario, %d brought; there are %d sides",
@@ -190,7 +190,7 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 // own is the list that a side brings unless told otherwise: the scenario's, or under another cap one of the same team,
 // or any that fits.
 //
-// Rule: KRY-ARMY-03.
+// See: KRY-ARMY-03.
 func (g *Given) own(side int) *Roster {
 	first := &g.Offered[side]
 	var second *Roster
@@ -217,7 +217,7 @@ func (g *Given) own(side int) *Roster {
 
 // Accept takes a roster as a list of this battle, or refuses it: of several reasons the gravest is given.
 //
-// Rule: KRY-ARMY-01, KRY-ARMY-03.
+// See: KRY-ARMY-01, KRY-ARMY-03.
 func (g *Given) Accept(r *Roster) (*List, *game.Refusal) {
 	l, senseless, flaws := g.enlist(r, g.Cap)
 	switch {

@@ -28,7 +28,7 @@ var tagTitles = [...]string{
 
 // listed are the figures of a ranged weapon on a list, whoever carries it.
 //
-// Rule: KRY-RC-03.
+// See: KRY-RC-03.
 func (g *Gun) listed() string {
 	parts := []string{fmt.Sprintf("%dK%dS%d", g.Keep, g.Reduce, g.Cap)}
 	switch {
@@ -62,7 +62,7 @@ func (g *Gun) listed() string {
 
 // words are the figures of a piece of armour.
 //
-// Rule: KRY-ARM-01.
+// See: KRY-ARM-01.
 func (p *Armour) words() string {
 	text := fmt.Sprintf("%s +%d", slotWords[p.Slot], p.Bonus)
 	if p.Speed != 0 {
@@ -81,7 +81,7 @@ func (p *Armour) words() string {
 
 // Words are a ranged weapon's figures as the tables print them; thrown weapons carry by Strength.
 //
-// Rule: KRY-RC-03, KRY-STAT-04.
+// See: KRY-RC-03, KRY-STAT-04.
 func (g *Gun) Words(strength int8) string {
 	var parts []string
 	if g.Keep > 0 {

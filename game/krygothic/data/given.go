@@ -87,14 +87,14 @@ type Options struct {
 
 // Untimed reports whether no deadline runs.
 //
-// Rule: KRY-RT-12.
+// See: KRY-RT-12.
 func (o *Options) Untimed() bool {
 	return o.Window == 0
 }
 
 // CallApart is in which battles the chart calls orders that cannot touch each other.
 //
-// Rule: KRY-FACE-02.
+// See: KRY-FACE-02.
 type CallApart uint8
 
 const (
@@ -167,7 +167,7 @@ var Bases = [...]struct{ Radius, Height int32 }{{40, 80}, {50, 120}, {80, 200}, 
 
 // Kind is an entry of the unit table: the printed figures. Attributes X are none.
 //
-// Rule: KRY-STAT-01.
+// See: KRY-STAT-01.
 type Kind struct {
 	ID, Team, Name, Glyph                     string
 	Class                                     Class
@@ -225,7 +225,7 @@ type Gun struct {
 
 // Blade is a close weapon: its numbers go to CC and to Strength.
 //
-// Rule: KRY-WPN-01.
+// See: KRY-WPN-01.
 type Blade struct {
 	ID, Name     string
 	cost         int32
@@ -246,7 +246,7 @@ const (
 
 // Armour is a piece that is worn.
 //
-// Rule: KRY-ARM-01.
+// See: KRY-ARM-01.
 type Armour struct {
 	ID, Name     string
 	Slot         Slot
@@ -287,7 +287,7 @@ type Ware struct {
 
 // Team is whom a side plays.
 //
-// Rule: KRY-ARMY-01, KRY-AP-03.
+// See: KRY-ARMY-01, KRY-AP-03.
 type Team struct {
 	ID, name string
 	note     string
@@ -343,7 +343,7 @@ type Enlisted struct {
 
 // Terrain is the movement class of a piece.
 //
-// Rule: KRY-GEO-02.
+// See: KRY-GEO-02.
 type Terrain uint8
 
 const (
@@ -355,7 +355,7 @@ const (
 
 // Piece is a piece of the battlefield: a convex polygon, floor z0, height above it, movement class.
 //
-// Rule: KRY-GEO-02.
+// See: KRY-GEO-02.
 type Piece struct {
 	plane.Outline
 	Name     string // "low wall"
@@ -428,7 +428,7 @@ type Scenario struct {
 
 // Arena is a scenario with its field.
 //
-// Rule: KRY-SCN-02.
+// See: KRY-SCN-02.
 type Arena struct {
 	scenario Scenario
 	field    Field
@@ -439,7 +439,7 @@ const maxRounds = 20
 
 // Rounds is how many rounds a battle lasts at most.
 //
-// Rule: KRY-SCN-08.
+// See: KRY-SCN-08.
 func (s *Scenario) Rounds() int16 {
 	if s.Limit == 0 {
 		return usualLimit

@@ -7,7 +7,7 @@ import (
 
 // Campaign is what a campaign is played over.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 type Campaign struct {
 	Title       string
 	Territories []Territory
@@ -24,7 +24,7 @@ type Territory struct {
 // ground is a battlefield as a territory has it: weak where the field is weak, or all over where the field is nowhere;
 // sound when the territory is not tagged weak at all.
 //
-// Rule: KRY-CMP-02, KRY-SCN-07, KRY-RC-14.
+// See: KRY-CMP-02, KRY-SCN-07, KRY-RC-14.
 func (t *Territory) ground(f Field) Field {
 	f.Title, f.Dark = t.Name, f.Dark || t.dark
 	switch {
@@ -57,7 +57,7 @@ func (g *Given) AtHome() *Given {
 
 // OnLand is what is given for a battle in a territory.
 //
-// Rule: KRY-CMP-02.
+// See: KRY-CMP-02.
 func (g *Given) OnLand(land int16) *Given {
 	next := *g
 	next.Scenario, next.Field = g.Lands[land].scenario, g.Lands[land].field
@@ -66,7 +66,7 @@ func (g *Given) OnLand(land int16) *Given {
 
 // With is what is given when the mission has been drawn.
 //
-// Rule: KRY-SCN-02.
+// See: KRY-SCN-02.
 func (g *Given) With(m Mission) *Given {
 	drawn := *g
 	for i := range g.missions {

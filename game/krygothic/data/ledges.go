@@ -34,7 +34,7 @@ func nearestLedge(a Ledge, is bool, c Ledge) (Ledge, bool) {
 
 // LedgeOn is the first ledge on the line from p to q; ok is false when there is none.
 //
-// Rule: KRY-GEO-02, KRY-TER-07.
+// See: KRY-GEO-02, KRY-TER-07.
 func (f *Field) LedgeOn(p, q Spot) (first Ledge, ok bool) {
 	about := plane.BoxOf(p, q)
 	for i := range f.Pieces {
@@ -60,7 +60,7 @@ func (f *Field) LedgeOn(p, q Spot) (first Ledge, ok bool) {
 // border of stairs, a ramp or a ladder, or where another platform of the same height goes on, which one does not that
 // begins or ends there itself.
 //
-// Rule: KRY-GEO-02, KRY-TER-07.
+// See: KRY-GEO-02, KRY-TER-07.
 func (f *Field) joined(platform int, p, q Spot, at Ledge) bool {
 	floor := f.Pieces[platform].Z0 + f.Pieces[platform].Height
 	for i := range f.Pieces {

@@ -24,10 +24,10 @@ func Inches(s Spot) string { return fmt.Sprintf(`%s", %s"`, InchText(s.X), InchT
 
 // Measure writes a length for people.
 //
-// Rule: KRY-GEO-01.
+// See: KRY-GEO-01.
 func Measure(points int32) string { return InchText(points) + "\"" }
 
 // Distance is the smallest whole number of points that is not below the distance of two places.
 //
-// Rule: KRY-GEO-03.
+// See: KRY-GEO-03.
 func Distance(p, q Spot) int32 { return plane.Distance(p, q) }

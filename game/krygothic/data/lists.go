@@ -51,7 +51,9 @@ func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
 // enlist makes a roster a list that may cost up to a cap. Senseless is what names nothing that there is: then there is
 // no list. Flaws are what the rules have against it, the gravest first.
 //
-// Rule: KRY-ARMY-01, KRY-ARMY-02.
+// Rule: KRY-ARMY-01.
+//
+// See: KRY-ARMY-02.
 func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws []game.Misfit) {
 	e := enlisting{Given: g, list: List{ID: r.ID, Title: r.Title}}
 	n := g.teamNamed(r.Team)
@@ -89,7 +91,9 @@ func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws []ga
 
 // entry reads one entry of a roster.
 //
-// Rule: KRY-ARMY-02, KRY-ARMY-07, KRY-ARMY-08.
+// Rule: KRY-ARMY-02.
+//
+// See: KRY-ARMY-07, KRY-ARMY-08.
 func (e *enlisting) entry(u *RosterUnit, i int) {
 	if no, key := e.unclear(u); no != nil {
 		e.nonsense(no, "unit", i, key)
@@ -122,7 +126,7 @@ func (e *enlisting) entry(u *RosterUnit, i int) {
 
 // unclear says why an entry speaks of no models of the team, and which of its fields is to blame; nil if it does.
 //
-// Rule: KRY-ARMY-01, KRY-ARMY-02, KRY-ARMY-08.
+// See: KRY-ARMY-01, KRY-ARMY-02, KRY-ARMY-08.
 func (e *enlisting) unclear(u *RosterUnit) (no *game.Refusal, field string) {
 	n := e.kindNamed(u.Type)
 	switch {
@@ -144,7 +148,7 @@ var Unarmed = Enlisted{
 
 // MostGear is how much gear a unit can carry: one piece of armour a slot, two weapons of each kind, two items.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 const MostGear = int(Slots) + 6
 
 // unitsOf are the ids of a team's units.
@@ -160,7 +164,7 @@ func (e *enlisting) unitsOf(team string) []string {
 
 // gear hands a unit a piece of gear, if it has a hand or a place free.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (e *enlisting) gear(u *Enlisted, id string, i, k int) {
 	path := []any{"unit", i, "gear", k}
 	name := e.Kinds[u.Kind].Name
@@ -302,7 +306,7 @@ const noCap = 1 << 30
 
 // RosterOf writes a list as a roster, a model an entry.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 func (g *Given) RosterOf(l *List) *Roster {
 	r := &Roster{ID: l.ID, Title: l.Title, Team: g.Teams[l.Team].ID}
 	for i := range l.Units {

@@ -16,7 +16,9 @@ func (e *enlisting) cost(most int32) {
 
 // number holds a list to the number of models of its team.
 //
-// Rule: KRY-ARMY-04, KRY-TEAM-01.
+// Rule: KRY-ARMY-04.
+//
+// See: KRY-TEAM-01.
 func (e *enlisting) number() {
 	most := e.MostModels(e.team)
 	switch n := len(e.list.Units); {
@@ -30,7 +32,7 @@ func (e *enlisting) number() {
 
 // MostModels is how many models a team may have.
 //
-// Rule: KRY-ARMY-04.
+// See: KRY-ARMY-04.
 func (o *Options) MostModels(t *Team) int {
 	switch t.Race {
 	case Confederate:
@@ -57,7 +59,7 @@ func (e *enlisting) ofClass(c Class) func(*Enlisted) bool {
 
 // ClassOf is the class of a unit: an Elite that has succeeded a Squad leader is a lower-ranking one.
 //
-// Rule: KRY-CMP-06.
+// See: KRY-CMP-06.
 func (a *Arsenal) ClassOf(u *Enlisted) Class {
 	if u.Lower {
 		return LowerLeader
@@ -77,7 +79,7 @@ func (e *enlisting) led() {
 
 // leaders holds a list to one full Squad leader or up to three lower-ranking ones, and up to five Elites.
 //
-// Rule: KRY-ARMY-05.
+// See: KRY-ARMY-05.
 func (e *enlisting) leaders() {
 	full, lower := e.tallied(e.ofClass(Leader)), e.tallied(e.ofClass(LowerLeader))
 	if len(full) > 0 && len(lower) > 0 {
@@ -114,7 +116,7 @@ func (e *enlisting) soldiers() {
 
 // storm holds a list to the Storm units that it needs under a high cap.
 //
-// Rule: KRY-ARMY-06.
+// See: KRY-ARMY-06.
 func (e *enlisting) storm(most int32) {
 	if n := len(e.tallied(e.ofClass(Storm))); most >= stormCap && n < fewestStorm {
 		e.flaw(game.Refuse(book.ArmySoldiers, "%s; want %d at a cap of %d or more", Counted(n, "Storm unit", "Storm units"),
@@ -125,7 +127,7 @@ func (e *enlisting) storm(most int32) {
 // TooMany holds those who fight to the most that there may be of leaders and of each class. What a list must have at
 // least does not bind them.
 //
-// Rule: KRY-CMP-08, KRY-ARMY-05, KRY-ARMY-06.
+// See: KRY-CMP-08, KRY-ARMY-05, KRY-ARMY-06.
 func (g *Given) TooMany(units []Enlisted) *game.Refusal {
 	e := enlisting{Given: g, list: List{Units: units}, lines: make([]int, len(units))}
 	e.leaders()
@@ -138,7 +140,7 @@ func (g *Given) TooMany(units []Enlisted) *game.Refusal {
 
 // carrying holds every unit to what it and its team may carry.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (e *enlisting) carrying() {
 	counts := make([]int, e.Wares())
 	for i := range e.list.Units {
@@ -163,7 +165,7 @@ func (e *enlisting) carrying() {
 
 // tooManyOf refuses the first of a piece of gear that a list of the team may not have any more.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (e *enlisting) tooManyOf(n, before, now int) *game.Refusal {
 	if most, _ := e.Allowance(e.team, n); most > 0 && before <= most && now > most {
 		return game.Refuse(book.ArmyCarrying, "%s: a list of the %s has %d at most", e.Ware(n).Name, e.team.name, most)
@@ -188,7 +190,7 @@ func (a *Arsenal) carried(u *Enlisted, w Goods) int {
 
 // onePistol holds the one that carries a pistol to one.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (e *enlisting) onePistol(u *Enlisted, line int) {
 	if e.Kinds[u.Kind].gear == onePistol && u.Guns[1] >= 0 {
 		e.flaw(game.Refuse(book.ArmyCarrying, "%s carries one pistol at most", e.Kinds[u.Kind].Name), "unit", line,
@@ -198,7 +200,7 @@ func (e *enlisting) onePistol(u *Enlisted, line int) {
 
 // Allowance is how many of a piece of gear a list of a team may have, 0 for no limit; false when the team has it not.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (a *Arsenal) Allowance(t *Team, n int) (most int, has bool) {
 	w := a.Ware(n)
 	all := t.items
@@ -221,7 +223,9 @@ func (a *Arsenal) Allowance(t *Team, n int) (most int, has bool) {
 // MayCarry says why a kind of unit may not have a piece of gear from its team, nil if it may. Of the Possessed only Husks
 // carry any.
 //
-// Rule: KRY-ARMY-07, KRY-TEAM-04.
+// Rule: KRY-TEAM-04.
+//
+// See: KRY-ARMY-07.
 func (a *Arsenal) MayCarry(kind int16, n int) *game.Refusal {
 	k, w := &a.Kinds[kind], a.Ware(n)
 	if no := k.Bears(&w); no != nil {
@@ -236,7 +240,7 @@ func (a *Arsenal) MayCarry(kind int16, n int) *game.Refusal {
 
 // Bears says why a kind of unit cannot carry a piece of gear, whoever gives it, nil if it can.
 //
-// Rule: KRY-ARMY-07, KRY-WPN-06, KRY-TEAM-04.
+// See: KRY-ARMY-07, KRY-WPN-06, KRY-TEAM-04.
 func (k *Kind) Bears(w *Goods) *game.Refusal {
 	switch {
 	case k.gear == noGear:
@@ -258,7 +262,7 @@ func (k *Kind) Bears(w *Goods) *game.Refusal {
 
 // bearsHeavy reports whether a kind of unit may carry heavy weapons.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (k *Kind) bearsHeavy() bool {
 	return k.Class == Heavy || k.Class == Elite && k.Strength >= heavyStrength
 }

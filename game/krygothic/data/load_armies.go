@@ -27,7 +27,7 @@ func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 
 // headed checks what stands at the top of a list.
 //
-// Rule: KRY-ARMY-03.
+// See: KRY-ARMY-03.
 func (c *complaints) headed(r *Roster) {
 	c.Titled(r.Title, "title")
 	if r.Code != "" {
@@ -40,7 +40,7 @@ func (c *complaints) headed(r *Roster) {
 
 // made is the cap that a list is made for: what it says, or else the usual one.
 //
-// Rule: KRY-ARMY-03.
+// See: KRY-ARMY-03.
 func (r *Roster) made() int32 {
 	if slices.Contains(Caps, int32(r.Points)) {
 		return int32(r.Points)

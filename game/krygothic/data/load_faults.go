@@ -13,7 +13,7 @@ var noLines = assets.Lines{}
 
 // length reads inches and checks that they are whole hundredths and in their bounds, which are in points.
 //
-// Rule: KRY-GEO-01.
+// See: KRY-GEO-01.
 func (c *complaints) length(v float64, low, high int32, what string, path ...any) int32 {
 	shown := func(n int) string { return InchText(int32(n)) }
 	return int32(c.Length(v, int(low), int(high), shown, what, path...))

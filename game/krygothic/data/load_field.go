@@ -24,7 +24,7 @@ func readFieldFile(id, file string, data []byte) (FieldFile, assets.Lines, error
 
 // field checks a battlefield and makes it ready for play.
 //
-// Rule: KRY-GEO-01, KRY-GEO-02.
+// See: KRY-GEO-01, KRY-GEO-02.
 func (c *complaints) field(kinds []KindFile, f *FieldFile) Field {
 	out := Field{ID: f.ID, Title: f.Title, Dark: f.Dark}
 	c.ID(f.ID, map[string]bool{})
@@ -54,7 +54,7 @@ func (c *complaints) field(kinds []KindFile, f *FieldFile) Field {
 
 // piece checks a piece of the battlefield.
 //
-// Rule: KRY-GEO-02.
+// See: KRY-GEO-02.
 func (c *complaints) piece(kinds []KindFile, f *PieceFile, size Spot, i int) Piece {
 	at := func(key ...any) []any { return append([]any{"piece", i}, key...) }
 	k := kindOfTerrain(kinds, f.Kind)
@@ -95,7 +95,7 @@ func (k *KindFile) piece() Piece {
 
 // outline is that of a piece: an upright rectangle, or a convex polygon.
 //
-// Rule: KRY-GEO-02.
+// See: KRY-GEO-02.
 func (c *complaints) outline(f *PieceFile, size Spot, i int) plane.Outline {
 	if (len(f.Rect) > 0) == (len(f.Polygon) > 0) {
 		c.Addf([]any{"piece", i}, "piece %d has rect or polygon, one of them", i+1)

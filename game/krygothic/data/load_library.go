@@ -171,7 +171,7 @@ func (c *complaints) bring(s *Shelf, wanted []string) []Roster {
 
 // CampaignDossier is a campaign with the scenario and the battlefields it is fought in.
 //
-// Rule: KRY-CMP-02.
+// See: KRY-CMP-02.
 func (s *Shelf) CampaignDossier(f *CampaignFile, lines assets.Lines) (Dossier, assets.Faults) {
 	c := about(lines)
 	n := slices.IndexFunc(s.scenarios, func(o assets.Shelved[ScenarioFile]) bool { return o.Value.ID == f.Scenario })

@@ -42,7 +42,7 @@ func (f *ScenarioFile) random() bool { return len(f.Missions) > 0 }
 
 // scenario checks a scenario and makes it ready for play on a battlefield, to which its locations are added.
 //
-// Rule: KRY-SCN-02, KRY-SCN-03, KRY-SCN-08.
+// See: KRY-SCN-02, KRY-SCN-03, KRY-SCN-08.
 func (c *complaints) scenario(f *ScenarioFile, kinds []KindFile, on *Field) Scenario {
 	s := Scenario{ID: f.ID, Title: f.Title, Dark: f.Dark, Weak: f.Weak, Limit: usualLimit}
 	c.ID(f.ID, map[string]bool{})
@@ -75,7 +75,7 @@ func (c *complaints) scenario(f *ScenarioFile, kinds []KindFile, on *Field) Scen
 
 // rolled checks a scenario whose mission is rolled for: six others, one for each face of a die.
 //
-// Rule: KRY-SCN-02.
+// See: KRY-SCN-02.
 func (c *complaints) rolled(f *ScenarioFile, s *Scenario) {
 	s.Random = true
 	c.Within(len(f.Missions), 6, 6, "the number of missions", "missions")
@@ -104,7 +104,7 @@ func (c *complaints) wants(f *ScenarioFile, s *Scenario) {
 
 // places reads points and locations.
 //
-// Rule: KRY-SCN-05, KRY-SCN-06.
+// See: KRY-SCN-05, KRY-SCN-06.
 func (c *complaints) places(f *ScenarioFile, s *Scenario, kinds []KindFile, on *Field) {
 	c.Within(len(f.Points), 0, mostMarks, "the number of points", "points")
 	c.Within(len(f.Locations), 0, mostMarks, "the number of locations", "locations")
@@ -136,7 +136,7 @@ func (c *complaints) places(f *ScenarioFile, s *Scenario, kinds []KindFile, on *
 
 // zones reads where the sides deploy.
 //
-// Rule: KRY-SET-01, KRY-SCN-02.
+// See: KRY-SET-01, KRY-SCN-02.
 func (c *complaints) zones(f *ScenarioFile, s *Scenario, size Spot) {
 	if len(f.Zone) != Seats {
 		c.Addf([]any{"zone"}, "the number of zones is %d; want %d", len(f.Zone), Seats)
@@ -207,7 +207,7 @@ const (
 
 // campaign checks a campaign and makes it ready for play.
 //
-// Rule: KRY-CMP-01, KRY-CMP-07.
+// See: KRY-CMP-01, KRY-CMP-07.
 func (c *complaints) campaign(f *CampaignFile, fields []string) *Campaign {
 	out := &Campaign{Title: f.Title}
 	c.ID(f.ID, map[string]bool{})

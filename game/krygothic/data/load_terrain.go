@@ -51,7 +51,7 @@ func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
 
 // kinds checks kinds of terrain.
 //
-// Rule: KRY-GEO-02, KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-04.
+// See: KRY-GEO-02, KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-04.
 func (c *complaints) kinds(kinds []KindFile) {
 	c.Within(len(kinds), 1, mostKinds, "the number of kinds", "terrain")
 	seen := map[string]bool{}

@@ -57,7 +57,7 @@ func readUnits(file string, data []byte) (UnitsFile, assets.Lines, error) {
 
 // arsenal checks the tables and makes them ready for play.
 //
-// Rule: KRY-ARMY-01, KRY-STAT-01, KRY-RC-03, KRY-WPN-01, KRY-ARM-01.
+// See: KRY-ARMY-01, KRY-STAT-01, KRY-RC-03, KRY-WPN-01, KRY-ARM-01.
 func (c *complaints) arsenal(f *UnitsFile) Arsenal {
 	var a Arsenal
 	c.sizes(f)
@@ -97,7 +97,7 @@ func (c *complaints) sizes(f *UnitsFile) {
 
 // leaders checks that every team has somebody to lead it.
 //
-// Rule: KRY-ARMY-05.
+// See: KRY-ARMY-05.
 func (c *complaints) leaders(a *Arsenal) {
 	for i := range a.Teams {
 		id := a.Teams[i].ID
@@ -152,7 +152,7 @@ func (c *complaints) gun(f *GunFile, seen map[string]bool, i int) Gun {
 
 // stats reads XKYSZ; Y may be the word flux; "-" is of weapons that wound nobody.
 //
-// Rule: KRY-RC-03, KRY-WPN-09.
+// See: KRY-RC-03, KRY-WPN-09.
 func (c *complaints) stats(g *Gun, text string, path []any) {
 	if text == "-" && g.Smoke > 0 {
 		return
@@ -247,7 +247,7 @@ func (c *complaints) team(a *Arsenal, f *TeamFile, seen map[string]bool, i int) 
 
 // allowance reads "sniper" or "sniper:1".
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (c *complaints) allowance(word string, known []string, what string, path []any) allowance {
 	id, limit, limited := strings.Cut(word, ":")
 	n := slices.Index(known, id)
@@ -300,7 +300,7 @@ func (c *complaints) naturalGun(a *Arsenal, k *Kind, has Ability, id string, pat
 
 // profile reads the seven attributes.
 //
-// Rule: KRY-STAT-01, KRY-STAT-02.
+// See: KRY-STAT-01, KRY-STAT-02.
 func (c *complaints) profile(k *Kind, text string, path []any) {
 	words := strings.Fields(text)
 	if len(words) != len(attributes) {

@@ -73,5 +73,5 @@ func Rectangle(low, high Spot) board.Shape {
 
 // exitDepth is how near to the edge a base must come to leave.
 //
-// Rule: KRY-SCN-09.
+// See: KRY-SCN-09.
 const exitDepth = 50

@@ -18,7 +18,7 @@ var windows = []int32{2, 4, 8, 0}
 
 // Caps are the cost caps, in the order of the option's words.
 //
-// Rule: KRY-ARMY-03.
+// See: KRY-ARMY-03.
 var Caps = []int32{1500, 750, 2000}
 
 // The kinds of setting.
@@ -148,7 +148,7 @@ func seconds(n int) int32 {
 
 // reckon fills in the lengths that follow from the window.
 //
-// Rule: KRY-RT-10, KRY-FACE-02.
+// See: KRY-RT-10, KRY-FACE-02.
 func (o *Options) reckon() {
 	if o.Bid == game.Unset {
 		o.Bid = o.Window

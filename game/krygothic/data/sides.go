@@ -22,7 +22,7 @@ var sideTitles = [Seats]string{"Side A", "Side B"}
 
 // Called is the name of an entry of a list.
 //
-// Rule: KRY-ARMY-08.
+// See: KRY-ARMY-08.
 func (g *Given) Called(side int8, entry int16) string {
 	name := g.Lists[side].Units[entry].Name
 	if rival := g.Lists[Other(side)]; rival != nil {

@@ -9,7 +9,7 @@ const Grain plane.Grain = 10
 
 // Inch is the number of points in an inch.
 //
-// Rule: KRY-GEO-01.
+// See: KRY-GEO-01.
 const Inch = 100
 
 // Spot is a place on the field, or a vector, in points: x to the right, y down. In JSON it is [x,y].

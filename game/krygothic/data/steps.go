@@ -19,7 +19,7 @@ type Errand struct {
 
 // Prefix is what a unit does for nothing before its action.
 //
-// Rule: KRY-MOV-07, KRY-MOV-10.
+// See: KRY-MOV-07, KRY-MOV-10.
 type Prefix struct {
 	SmallStep []Spot `json:"small_step,omitempty"`
 	Facing    Spot   `json:"facing,omitzero"`
@@ -70,10 +70,10 @@ var KindNames = [Kinds]string{
 
 // Free reports whether a kind of act costs nothing and is no command of a combo.
 //
-// Rule: KRY-CMB-01, KRY-AP-07.
+// See: KRY-CMB-01, KRY-AP-07.
 func (k ActKind) Free() bool { return k == Rotate || k == SmallStep || k == Exit }
 
 // Strides reports whether a kind of act is movement for the small step.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 func (k ActKind) Strides() bool { return k == Move || k == Run || k == ChargeAt || k == SmallStep }

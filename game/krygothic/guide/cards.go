@@ -14,7 +14,7 @@ import (
 
 // card are a unit's attributes, gear and state.
 //
-// Rule: KRY-STAT-01.
+// See: KRY-STAT-01.
 func (b View) card(seat game.Seat, u int8) []board.Fact {
 	k := b.KindOf(u)
 	one := &b.Units[u]
@@ -51,7 +51,7 @@ func toneOf(bad bool) board.Tone {
 
 // printed is an attribute as the tables print it.
 //
-// Rule: KRY-STAT-02.
+// See: KRY-STAT-02.
 func printed(n int8) string {
 	if n == data.None {
 		return "X"
@@ -61,7 +61,7 @@ func printed(n int8) string {
 
 // present is an attribute as it stands now, with a warning where it is less than printed.
 //
-// Rule: KRY-STAT-01.
+// See: KRY-STAT-01.
 func present(label string, was, now int8, rule game.RuleID) board.Fact {
 	if was == data.None {
 		return board.Fact{Label: label, Value: printed(was), Rule: string(rule)}
@@ -96,7 +96,7 @@ func (b View) stateFacts(seat game.Seat, u int8) []board.Fact {
 
 // armourWords are a unit's armour from the front, and from behind where that differs.
 //
-// Rule: KRY-ARM-01, KRY-ARM-02.
+// See: KRY-ARM-01, KRY-ARM-02.
 func (b View) armourWords(u int8) string {
 	front, back := b.ArmourOf(u, true), b.ArmourOf(u, false)
 	if front == back {
@@ -107,7 +107,7 @@ func (b View) armourWords(u int8) string {
 
 // weaponFacts are a unit's weapons with their figures.
 //
-// Rule: KRY-RC-03, KRY-WPN-01.
+// See: KRY-RC-03, KRY-WPN-01.
 func (b View) weaponFacts(u int8) []board.Fact {
 	one := &b.Units[u]
 	var facts []board.Fact

@@ -67,7 +67,7 @@ func (c *Asking) foretell() {
 
 // foretellJoint is the chance that a joint run or charge sets out.
 //
-// Rule: KRY-CMB-08.
+// See: KRY-CMB-08.
 func (c *Asking) foretellJoint() {
 	for step := range c.steps {
 		kind := kindNamed(c.steps[step].Kind)
@@ -122,7 +122,7 @@ func (a *Asking) foretellAct(plan View, one *rules.Act) bool {
 
 // foretellSabotage is the odds of the damage to a location.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (a *Asking) foretellSabotage(plan View, one *rules.Act) {
 	i, is := a.LocationOf(one.Target)
 	if !is {
@@ -149,7 +149,7 @@ func (a *Asking) damageLines(group string, odds rules.ScoreOdds, left int) {
 
 // foretellFear is the chance that a unit dares to go next to the fearsome; false where nobody is.
 //
-// Rule: KRY-MOV-06, KRY-FEAR-01, KRY-FEAR-05.
+// See: KRY-MOV-06, KRY-FEAR-01, KRY-FEAR-05.
 func (a *Asking) foretellFear(plan View, one *rules.Act) bool {
 	if one.Path.N == 0 {
 		return false
@@ -165,7 +165,7 @@ func (a *Asking) foretellFear(plan View, one *rules.Act) bool {
 
 // foretellDread is the chance that a unit passes its test of fear or horror; false where it takes none.
 //
-// Rule: KRY-FEAR-01, KRY-FEAR-05.
+// See: KRY-FEAR-01, KRY-FEAR-05.
 func (a *Asking) foretellDread(plan View, u, feared int8) bool {
 	p, _ := plan.DareOdds(u, feared, false)
 	tested := plan.Dreads(u, feared, false) != rules.Unmoved &&

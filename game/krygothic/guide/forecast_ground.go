@@ -26,7 +26,7 @@ const mostPerils = 10
 
 // PerilsOn finds what a unit comes upon on a way, look by look, as it will when it walks there.
 //
-// Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
+// See: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
 func (b View) PerilsOn(u int8, path []data.Spot) (found Perils) {
 	if !b.Littered() {
 		return found
@@ -57,7 +57,7 @@ func (b View) PerilsOn(u int8, path []data.Spot) (found Perils) {
 
 // ForetellGround is what becomes of a unit on its way by what lies there; false where nothing does.
 //
-// Rule: KRY-EXP-06, KRY-EXP-07.
+// See: KRY-EXP-06, KRY-EXP-07.
 func (a *Asking) ForetellGround(plan View, one *rules.Act) bool {
 	if one.Path.N == 0 {
 		return false

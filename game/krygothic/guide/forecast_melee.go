@@ -22,7 +22,7 @@ type bout struct {
 
 // boutOf is the bout that an order to attack or to charge begins: a charger has arrived.
 //
-// Rule: KRY-CC-02, KRY-MOV-09, KRY-CC-10.
+// See: KRY-CC-02, KRY-MOV-09, KRY-CC-10.
 func (a *Asking) boutOf(plan View, one *rules.Act) (bout, bool) {
 	v, is := a.UnitOf(one.Target)
 	if !is || a.Units[v].Side == a.Units[one.Unit].Side {
@@ -44,7 +44,7 @@ func (a *Asking) boutOf(plan View, one *rules.Act) (bout, bool) {
 
 // payable is how many wounds beyond the first some AP pay for.
 //
-// Rule: KRY-CC-10.
+// See: KRY-CC-10.
 func payable(ap int32) (n int8) {
 	for n < data.MostWounds && rules.WoundPrice(n+1) <= ap {
 		n++
@@ -54,7 +54,7 @@ func payable(ap int32) (n int8) {
 
 // reckon is the odds of the bout with a type of attack and of defence, the fear before it included.
 //
-// Rule: KRY-FEAR-02, KRY-CC-07.
+// See: KRY-FEAR-02, KRY-CC-07.
 func (m *bout) reckon(attack rules.AttackKind, defence rules.DefenceKind) rules.BlowOdds {
 	c := rules.BlowCase{By: m.by, Foe: m.foe, Attack: attack, Defence: defence, Extra: m.extra, Free: m.free}
 	if m.free {
@@ -77,7 +77,7 @@ func (m *bout) bonus() int8 {
 // best is the type of attack that does most against a defence; with an active defender, against his best one. Pushing
 // somebody about is worth what the ground makes of it and is left out. False where there is none.
 //
-// Rule: KRY-CC-06.
+// See: KRY-CC-06.
 func (m *bout) best(active bool) (attack rules.AttackKind, defence rules.DefenceKind, odds rules.BlowOdds, found bool) {
 	set := m.at.Attacks(m.by, m.foe, m.bonus())
 	for kind := range rules.AttackKinds {
@@ -99,7 +99,7 @@ func (m *bout) best(active bool) (attack rules.AttackKind, defence rules.Defence
 
 // answer is the active defence that leaves least of an attack. Counter attacks remove nothing and are left out.
 //
-// Rule: KRY-CC-08.
+// See: KRY-CC-08.
 func (m *bout) answer(kind rules.AttackKind) (best rules.DefenceKind, odds rules.BlowOdds) {
 	o := m.at.Onslaught(m.by, m.foe, m.bonus(), kind, false)
 	set, first := m.at.Defences(m.foe, &o, m.free), true
@@ -117,7 +117,7 @@ func (m *bout) answer(kind rules.AttackKind) (best rules.DefenceKind, odds rules
 // foretellBlow is the odds of an attack in close combat: of the type that does most, against the passive defender and
 // against the best that he can pay for.
 //
-// Rule: KRY-CC-04, KRY-CC-10.
+// See: KRY-CC-04, KRY-CC-10.
 func (a *Asking) foretellBlow(plan View, one *rules.Act) {
 	m, is := a.boutOf(plan, one)
 	if !is {
@@ -176,7 +176,7 @@ func (a *Asking) blowLines(group string, o *rules.BlowOdds, left int8, attack ru
 
 // ownBlowLines are what an attack does to its own unit.
 //
-// Rule: KRY-DICE-10, KRY-CC-17.
+// See: KRY-DICE-10, KRY-CC-17.
 func (a *Asking) ownBlowLines(name string, o *rules.BlowOdds) {
 	if o.Own[0] > 1-1e-12 {
 		return
@@ -189,7 +189,7 @@ func (a *Asking) ownBlowLines(name string, o *rules.BlowOdds) {
 
 // explainBlow lists what goes into the odds of an attack.
 //
-// Rule: KRY-CC-02, KRY-CC-07, KRY-CC-10.
+// See: KRY-CC-02, KRY-CC-07, KRY-CC-10.
 func (a *Asking) explainBlow(m *bout, attack rules.AttackKind) {
 	debt := m.at.Units[m.foe].Debts&data.Bit(m.by) != 0
 	o := m.at.Onslaught(m.by, m.foe, m.bonus(), attack, debt)
@@ -210,7 +210,7 @@ func (a *Asking) explainBlow(m *bout, attack rules.AttackKind) {
 // whoChooses says who settles the type of attack and the defence, when it comes to them: the odds are of the types that
 // do most.
 //
-// Rule: KRY-RT-10, KRY-CC-06, KRY-CC-08.
+// See: KRY-RT-10, KRY-CC-06, KRY-CC-08.
 func (a *Asking) whoChooses(m *bout) {
 	attacker, defender := "you choose", "they choose"
 	if m.at.Units[m.by].Side != a.Side {

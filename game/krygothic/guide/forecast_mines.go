@@ -9,7 +9,7 @@ import (
 
 // MineOdds is what a mine does to everybody near where all stand, first to the unit that sets it off.
 //
-// Rule: KRY-EXP-07, KRY-EXP-04, KRY-EXP-06.
+// See: KRY-EXP-07, KRY-EXP-04, KRY-EXP-06.
 func (b View) MineOdds(m rules.Marker, u int8) (list []rules.VictimOdds) {
 	e := b.MineAt(m, u)
 	list = append(list, b.minedOdds(&e, u))
@@ -23,7 +23,7 @@ func (b View) MineOdds(m rules.Marker, u int8) (list []rules.VictimOdds) {
 
 // minedOdds is what a mine does to one unit: its wounds, and the fall through the hull where that is weak.
 //
-// Rule: KRY-EXP-01, KRY-EXP-04, KRY-EXP-05, KRY-EXP-06.
+// See: KRY-EXP-01, KRY-EXP-04, KRY-EXP-05, KRY-EXP-06.
 func (b View) minedOdds(e *rules.Blast, v int8) rules.VictimOdds {
 	o := rules.VictimOdds{Unit: data.PieceID(v)}
 	left := min(b.WoundsLeft(v), data.MostWounds)
@@ -51,7 +51,7 @@ func fallsThrough(chance odds.Chance) bool {
 
 // foretellMine is what the mine that a unit sets off does to it and to everybody near.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func (a *Asking) foretellMine(plan View, u int8, found *Perils) {
 	at := View{plan.Copy()}
 	at.Units[u].At, at.Units[u].Facing, at.Units[u].Z = found.Stand, found.Facing, at.FloorAt(found.Stand)

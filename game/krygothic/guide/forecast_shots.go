@@ -13,7 +13,7 @@ import (
 
 // band is a stretch of distances that give a weapon the same odds.
 //
-// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+// See: KRY-RC-04, KRY-RC-05, KRY-RC-06.
 type band struct {
 	label string // which it is, and where it ends
 	ends  string // where it ends
@@ -23,7 +23,7 @@ type band struct {
 
 // bands are those of a weapon in a unit's hands, without those out of reach.
 //
-// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+// See: KRY-RC-04, KRY-RC-05, KRY-RC-06.
 func (b View) bands(u int8, w *data.Gun) (list []band) {
 	add := func(name, ends string, gap int32, rule game.RuleID) {
 		list = append(list, band{name + ", " + ends, ends, gap, rule})
@@ -43,7 +43,7 @@ func (b View) bands(u int8, w *data.Gun) (list []band) {
 
 // noReach says from where on a weapon does nothing.
 //
-// Rule: KRY-GEO-11, KRY-RC-06.
+// See: KRY-GEO-11, KRY-RC-06.
 func (b View) noReach(u int8, w *data.Gun) string {
 	return "out of reach from " + data.Measure(b.outOfReach(u, w))
 }
@@ -60,7 +60,7 @@ func usualBand(list []band) band {
 
 // outOfReach is from which distance on nothing of a weapon hits.
 //
-// Rule: KRY-RC-06.
+// See: KRY-RC-06.
 func (b View) outOfReach(u int8, w *data.Gun) int32 {
 	return b.LongRange(u, w) + max(int32(w.Keep)-1, 0)*data.Inch
 }
@@ -68,7 +68,7 @@ func (b View) outOfReach(u int8, w *data.Gun) int32 {
 // measures reports whether the ranges of shots may be known: when the options allow it, or the order has been
 // announced.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (a *Asking) measures(one *rules.Act) bool {
 	if a.Given.Premeasure {
 		return true
@@ -85,7 +85,7 @@ func (a *Asking) measures(one *rules.Act) bool {
 // foretellShots is the odds of a shot or a throw. Where distances may not be measured they are told for each band of
 // them, not which of these it is.
 //
-// Rule: KRY-GEO-11, KRY-RC-01.
+// See: KRY-GEO-11, KRY-RC-01.
 func (a *Asking) foretellShots(plan View, one *rules.Act) {
 	w := plan.WeaponOf(one)
 	if w.Smoke > 0 {
@@ -172,7 +172,7 @@ func (a *Asking) foretellShot(plan View, one *rules.Act, target game.PieceID, ov
 
 // woundLines are what becomes of a unit that is shot at.
 //
-// Rule: KRY-RC-10.
+// See: KRY-RC-10.
 func (a *Asking) woundLines(group string, o *rules.ShotOdds, plan View, target game.PieceID) {
 	if o.Fallen > 0 {
 		a.chance(group, "stands", 1-o.Removed, board.Plain, book.WoundTwo)
@@ -187,7 +187,7 @@ func (a *Asking) woundLines(group string, o *rules.ShotOdds, plan View, target g
 
 // pinLines are whether a unit that is shot at is pinned; of bands of range the medium one tells enough.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02.
+// See: KRY-PIN-01, KRY-PIN-02.
 func (a *Asking) pinLines(group string, o *rules.ShotOdds, plan View, target game.PieceID) {
 	v, _ := a.UnitOf(target)
 	if plan.Units[v].Pin == rules.Unpinned && o.PinnedByHit+o.PinnedByMiss > 0 {
@@ -199,7 +199,7 @@ func (a *Asking) pinLines(group string, o *rules.ShotOdds, plan View, target gam
 
 // ownLines are what a critical failure does to the shooter.
 //
-// Rule: KRY-DICE-10.
+// See: KRY-DICE-10.
 func (a *Asking) ownLines(group string, o *rules.ShotOdds) {
 	wounded := 1 - o.Own[0] - o.OwnRemoved
 	a.chance(group, "removed", o.OwnRemoved, board.Danger, book.DiceCriticalFailure)
@@ -209,7 +209,7 @@ func (a *Asking) ownLines(group string, o *rules.ShotOdds) {
 
 // foretellBlast is the odds of what a blast does to those beside its target.
 //
-// Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
+// See: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (a *Asking) foretellBlast(plan View, one *rules.Act) {
 	for _, v := range plan.BlastOdds(one.Unit, one.Weapon, one.Target) {
 		a.victimLines("also ", plan, &v, book.BlastWeapons)
@@ -218,7 +218,7 @@ func (a *Asking) foretellBlast(plan View, one *rules.Act) {
 
 // victimLines are what a blast does to somebody in it.
 //
-// Rule: KRY-EXP-01.
+// See: KRY-EXP-01.
 func (a *Asking) victimLines(how string, plan View, o *rules.VictimOdds, rule game.RuleID) {
 	v, _ := a.UnitOf(o.Unit)
 	group, tone := how+a.Name(o.Unit), board.Good
@@ -234,7 +234,7 @@ func (a *Asking) victimLines(how string, plan View, o *rules.VictimOdds, rule ga
 
 // explainShot lists what goes into the odds of a shot.
 //
-// Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
+// See: KRY-RC-07, KRY-RC-10, KRY-RC-11.
 func (a *Asking) explainShot(plan View, one *rules.Act, w *data.Gun) {
 	s := plan.ShotAt(one.Unit, w, one.Mode, one.Target)
 	a.factor(fmt.Sprintf("RC, %s %dK%dS%d", w.Name, w.Keep, w.Reduce, w.Cap), int(plan.RcOf(one.Unit)), book.RangedHit)
@@ -258,7 +258,7 @@ func (a *Asking) explainShot(plan View, one *rules.Act, w *data.Gun) {
 
 // shotFactors are what changes a shot, in words.
 //
-// Rule: KRY-RC-07.
+// See: KRY-RC-07.
 var shotFactors = []struct {
 	what  rules.Circumstance
 	label string
@@ -281,7 +281,7 @@ var shotFactors = []struct {
 // fireNote is how a target is seen, and the odds of a shot at it in a few words; where distances are not measured those
 // of the usual band, how far they hold, and where the reach ends.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (c *Asking) fireNote(e data.Errand) (seen, odds string) {
 	kind := data.Shoot
 	u, _ := c.UnitOf(e.Unit)
@@ -315,7 +315,7 @@ func (c *Asking) fireNote(e data.Errand) (seen, odds string) {
 
 // foretellPower is the odds of a psychic power.
 //
-// Rule: KRY-PSY-02, KRY-PSY-03, KRY-GEO-11.
+// See: KRY-PSY-02, KRY-PSY-03, KRY-GEO-11.
 func (a *Asking) foretellPower(plan View, one *rules.Act) {
 	v, no := plan.PowerTarget(one)
 	if no != nil {

@@ -76,7 +76,7 @@ func (w *watch) stand(at data.Spot) {
 // Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Where
 // distances may not be measured, all who see it are told, with how far what they could do reaches.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b View) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	w, any := b.watchAt(seat, aim)
 	if !any || !b.Playing() {
@@ -106,7 +106,7 @@ func (b View) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 // dangersOf is what an enemy could do with one order: the gravest of it, and where distances are not told the gravest
 // from afar and the gravest blow, for they do not reach as far.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (w *watch) dangersOf(u int8) (list []danger) {
 	if d, can := w.worst(u); can {
 		list = append(list, d)
@@ -146,7 +146,7 @@ func (w *watch) worst(u int8) (best danger, found bool) {
 // shotBy is a shot of an enemy from where it stands; where distances may not be measured, over the usual ones, with how
 // far those go.
 //
-// Rule: KRY-GEO-11, KRY-RC-02.
+// See: KRY-GEO-11, KRY-RC-02.
 func (w *watch) shotBy(u, i int8) (danger, bool) {
 	g := w.shootable(u, i)
 	if g == nil || !w.Sees(u, w.prey) {
@@ -177,7 +177,7 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 
 // shootable is a ranged weapon of a unit that could do harm from where the unit stands; nil for none.
 //
-// Rule: KRY-RC-02.
+// See: KRY-RC-02.
 func (w *watch) shootable(u, i int8) *data.Gun {
 	own := w.ArmAt(u, i)
 	if own.Index < 0 || own.Broken || own.Unloaded || w.RcOf(u) < 1 || w.Units[u].Engaged != 0 {
@@ -191,7 +191,7 @@ func (w *watch) shootable(u, i int8) *data.Gun {
 
 // blowBy is a charge, or an attack of an enemy in contact.
 //
-// Rule: KRY-MOV-09, KRY-CC-01.
+// See: KRY-MOV-09, KRY-CC-01.
 func (w *watch) blowBy(u int8) (danger, bool) {
 	if w.KindOf(u).Cc < 1 {
 		return danger{}, false
@@ -233,7 +233,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 // reaches reports whether an enemy could charge the prey; at a glance only whether it is near enough, and where
 // distances are not told whether it sees it.
 //
-// Rule: KRY-GEO-11, KRY-MOV-09.
+// See: KRY-GEO-11, KRY-MOV-09.
 func (w *watch) reaches(u int8) bool {
 	if w.blind {
 		return w.Sees(u, w.prey)

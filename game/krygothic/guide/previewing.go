@@ -7,7 +7,7 @@ import (
 
 // breathOf is the Body that a run costs if it goes as ordered, and what is left then; nothing of other acts.
 //
-// Rule: KRY-RUN-03.
+// See: KRY-RUN-03.
 func (b View) breathOf(a *rules.Act) (lost, left int8) {
 	if a.Kind != data.Run || a.Path.N == 0 {
 		return 0, b.BodyNow(a.Unit)

@@ -15,7 +15,7 @@ import (
 // found, and of those the shortest. ok is false when there is none within reach and the waypoints that an order may
 // have.
 //
-// Rule: KRY-GEO-07, KRY-TER-05.
+// See: KRY-GEO-07, KRY-TER-05.
 func (b View) WayTo(u int8, goal data.Spot, kind data.ActKind) (path rules.Way, ok bool) {
 	if goal == b.Units[u].At || b.CheckEnd(u, goal) != nil || b.Impassable(u, goal) != nil {
 		return path, false
@@ -41,7 +41,7 @@ func (b View) WayTo(u int8, goal data.Spot, kind data.ActKind) (path rules.Way, 
 
 // ChargeWay is a way for a charge into contact with an enemy: to the nearest place at its base that can be come to.
 //
-// Rule: KRY-MOV-09.
+// See: KRY-MOV-09.
 func (b View) ChargeWay(u, foe int8) (path rules.Way, ok bool) {
 	r := b.BaseRadius(u) + b.BaseRadius(foe)
 	centre, from := b.Units[foe].At, b.Units[u].At
@@ -115,7 +115,7 @@ func (b View) walkFrom(u int8, goal data.Spot, reach int32, worst data.Terrain) 
 
 // hampers reports whether ground of a class costs a unit anything.
 //
-// Rule: KRY-TER-06.
+// See: KRY-TER-06.
 func (b View) hampers(u int8, class data.Terrain) bool {
 	return !b.Has(u, data.Phase) && !(class == data.Difficult && b.Has(u, data.Scuttle|data.Leap))
 }

@@ -15,7 +15,7 @@ import (
 // Scene is the battle as a seat sees it: positions, figures, gear and announced orders are open; held orders, bids,
 // springs, sealed deployment and waiting that was told once are not.
 //
-// Rule: KRY-GEN-04.
+// See: KRY-GEN-04.
 func (b View) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.title(), Width: board.Thou(b.Given.Field.Size.X) * 10, Height: board.Thou(b.Given.Field.Size.Y) * 10,
@@ -46,7 +46,7 @@ func (b View) Scene(seat game.Seat) board.Scene {
 
 // unseen reports whether a side's units are hidden from a seat: while both deploy in secret.
 //
-// Rule: KRY-SET-02, KRY-GEN-04.
+// See: KRY-SET-02, KRY-GEN-04.
 func (b View) unseen(seat game.Seat, side int8) bool {
 	return b.Given.SealedDeploy && b.Stack[0].Place == rules.PlaceDeploy && !b.Own(seat, side)
 }
@@ -111,7 +111,7 @@ func (b View) headlines(seat game.Seat) []board.Fact {
 
 // meansFacts are what a seat's own header tells of its side.
 //
-// Rule: KRY-AP-06, KRY-AP-07, KRY-RT-13.
+// See: KRY-AP-06, KRY-AP-07, KRY-RT-13.
 func (b View) meansFacts(side int8) []board.Fact {
 	s := &b.Sides[side]
 	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.TeamOf(side).Rating)), Rule: string(book.PointsRatings)}}
@@ -130,7 +130,7 @@ func (b View) meansFacts(side int8) []board.Fact {
 // sideView is a side in the header, with the victory points that decide the battle. What is reserved shows to its own
 // seat alone; to others it is still there.
 //
-// Rule: KRY-GEN-04, KRY-VIC-02.
+// See: KRY-GEN-04, KRY-VIC-02.
 func (b View) sideView(seat game.Seat, side int8) board.SideView {
 	s := &b.Sides[side]
 	view := board.SideView{
@@ -193,7 +193,7 @@ func (b View) groundPatches() []board.Patch {
 
 // smokeTall is how high smoke stands, in thousandths.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 const smokeTall = 2500
 
 // scaled is a shape in points as scenes tell it.

@@ -28,7 +28,7 @@ func (b View) campaigning() bool {
 // ledgers are the sections that a seat sees: the stakes, each side's funds, territories and roster. A raise that is
 // still sealed is in nobody's figures but its own side's.
 //
-// Rule: KRY-CMP-01, KRY-CMP-03, KRY-GEN-04.
+// See: KRY-CMP-01, KRY-CMP-03, KRY-GEN-04.
 func (b View) ledgers(seat game.Seat) []board.Section {
 	if !b.campaigning() {
 		return nil
@@ -52,7 +52,7 @@ func (b View) ledgers(seat game.Seat) []board.Section {
 
 // foughtSection is how the battle has ended that the aftermath follows.
 //
-// Rule: KRY-CMP-04, KRY-WND-02.
+// See: KRY-CMP-04, KRY-WND-02.
 func (b View) foughtSection() board.Section {
 	end, won := &rules.Endings[b.Result.Rule], "a draw"
 	if w := b.Result.Winner; w >= 0 {
@@ -82,7 +82,7 @@ func (b View) foughtSection() board.Section {
 
 // stakesSection is the bet: what is fought for, and the pot.
 //
-// Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-09.
+// See: KRY-CMP-02, KRY-CMP-03, KRY-CMP-09.
 func (b View) stakesSection(seat game.Seat) board.Section {
 	w := &b.War
 	facts := []board.Fact{{
@@ -122,7 +122,7 @@ func (b View) betRevealed() bool { return b.War.Raised[0] && b.War.Raised[1] }
 
 // chronicleSection is what came of the battles so far.
 //
-// Rule: KRY-CMP-04, KRY-CMP-09.
+// See: KRY-CMP-04, KRY-CMP-09.
 func (b View) chronicleSection() board.Section {
 	s := board.Section{Title: "The battles so far"}
 	for i, one := range b.War.Chronicle {
@@ -158,7 +158,7 @@ func (b View) title() string {
 
 // fundsSection is what a side has: credits, income and its territories.
 //
-// Rule: KRY-CMP-01, KRY-CMP-07.
+// See: KRY-CMP-01, KRY-CMP-07.
 func (b View) fundsSection(side int8) board.Section {
 	lands := b.LandsOf(side)
 	facts := []board.Fact{
@@ -173,7 +173,7 @@ func (b View) fundsSection(side int8) board.Section {
 
 // rosterSection are a side's models, and how those are that cannot fight.
 //
-// Rule: KRY-CMP-01, KRY-CMP-05, KRY-CMP-06.
+// See: KRY-CMP-01, KRY-CMP-05, KRY-CMP-06.
 func (b View) rosterSection(side int8) board.Section {
 	var facts []board.Fact
 	whole := b.WholeBand(side)
@@ -200,7 +200,7 @@ func (b View) rosterSection(side int8) board.Section {
 
 // unheldSection are the territories that nobody holds.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 func (b View) unheldSection() board.Section {
 	s := board.Section{Title: "Nobody's"}
 	for _, land := range b.LandsOf(data.None) {
@@ -211,7 +211,7 @@ func (b View) unheldSection() board.Section {
 
 // landFact is a territory with its income and tags.
 //
-// Rule: KRY-CMP-02, KRY-CMP-07.
+// See: KRY-CMP-02, KRY-CMP-07.
 func (b View) landFact(land int16) board.Fact {
 	t := &b.Given.Campaign.Territories[land]
 	return board.Fact{Label: t.Name, Value: t.Worth(), Rule: string(book.CampaignIncome)}
@@ -225,7 +225,7 @@ func (b View) landText(land int16) string {
 
 // stakesFacts are the figures of the header between two battles. What the other side has sealed is not told.
 //
-// Rule: KRY-CMP-03, KRY-CMP-09, KRY-GEN-04.
+// See: KRY-CMP-03, KRY-CMP-09, KRY-GEN-04.
 func (b View) stakesFacts(seat game.Seat) []board.Fact {
 	w := &b.War
 	facts := []board.Fact{{

@@ -51,7 +51,7 @@ func (b View) pointLabel(i int) string {
 
 // zoneMarks are the deployment zones until the battle starts.
 //
-// Rule: KRY-SET-01, KRY-SET-02.
+// See: KRY-SET-01, KRY-SET-02.
 func (b View) zoneMarks() []board.Mark {
 	if b.Round > 0 {
 		return nil
@@ -100,7 +100,7 @@ func (b View) markOf(m *rules.Marker) (board.Mark, bool) {
 
 // orderMarks show the announced orders, step by step: ways with their numbers, and who is aimed at.
 //
-// Rule: KRY-RT-06, KRY-CMB-11.
+// See: KRY-RT-06, KRY-CMB-11.
 func (b View) orderMarks() []board.Mark {
 	var marks []board.Mark
 	for side := range int8(data.Seats) {

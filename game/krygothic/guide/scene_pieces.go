@@ -58,7 +58,7 @@ func degrees(f data.Spot) board.Facing {
 
 // vector is a facing in degrees as a vector.
 //
-// Rule: KRY-GEO-10.
+// See: KRY-GEO-10.
 func vector(d board.Facing) data.Spot {
 	dx, dy := d.Vector()
 	return data.Spot{X: dx / 10, Y: dy / 10}
@@ -66,7 +66,7 @@ func vector(d board.Facing) data.Spot {
 
 // locationPiece is a thing that can be destroyed.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (b View) locationPiece(i int) board.Piece {
 	at := b.CentreOf(i)
 	side := 0
@@ -94,7 +94,7 @@ func (b View) locationPiece(i int) board.Piece {
 
 // badges are a unit's status markers in the order of the rulebook.
 //
-// Rule: KRY-GEN-04, KRY-WAIT-06.
+// See: KRY-GEN-04, KRY-WAIT-06.
 func (b View) badges(seat game.Seat, u int8) []board.Badge {
 	var list []board.Badge
 	add := func(when bool, glyph, ascii, name string, tone board.Tone, rule game.RuleID) {

@@ -44,7 +44,7 @@ func (b View) aimAt(seat game.Seat, aim game.Aim) surveyed {
 // weapons, and how far off an enemy is whom no charge reaches, may not, unless the options allow it. A place is taken
 // for a unit of middle size that stands there.
 //
-// Rule: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
+// See: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
 func (b View) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	f, t := b.aimAt(seat, from), b.aimAt(seat, to)
 	gap := plane.Gap(f.At, t.At, f.Radius+t.Radius)
@@ -93,7 +93,7 @@ func (b View) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 // surveyReach is how far a seat may measure between two ends: from a unit of its own to an enemy as far as it charges,
 // to a place as far as it moves, to a friend as far as one likes; none for not at all.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b View) surveyReach(seat game.Seat, f, t *surveyed) int32 {
 	if f.unit < 0 || !b.Own(seat, b.Units[f.unit].Side) {
 		f, t = t, f
@@ -112,7 +112,7 @@ func (b View) surveyReach(seat game.Seat, f, t *surveyed) int32 {
 // rangesTold reports whether a seat may know the range between two ends: where all may be measured, and of an attack
 // that has been announced.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b View) rangesTold(seat game.Seat, f, t *surveyed) bool {
 	if !b.Unmeasured(seat) {
 		return true
@@ -146,7 +146,7 @@ func (b View) shootsAt(a *rules.Act, f, t *surveyed) bool {
 
 // sightClass is 0 for open, 1 for half hidden, 2 for no sight.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func sightClass(hidden int) int {
 	switch {
 	case hidden >= rules.Samples:
@@ -159,7 +159,7 @@ func sightClass(hidden int) int {
 
 // hiddenBetween is how many points of the second are hidden from the first.
 //
-// Rule: KRY-GEO-06, KRY-SCN-05.
+// See: KRY-GEO-06, KRY-SCN-05.
 func (b View) hiddenBetween(f, t *surveyed) int {
 	piece := int16(data.None)
 	if t.place >= 0 {
@@ -170,7 +170,7 @@ func (b View) hiddenBetween(f, t *surveyed) int {
 
 // sightFacts tell how one end sees the other, and whether it has it in its front arc.
 //
-// Rule: KRY-GEO-05, KRY-GEO-06.
+// See: KRY-GEO-05, KRY-GEO-06.
 func (b View) sightFacts(f, t *surveyed) []board.Fact {
 	if f.place >= 0 {
 		return nil
@@ -194,7 +194,7 @@ func (b View) sightFacts(f, t *surveyed) []board.Fact {
 // moveFacts tell with which movements a unit gets there: where ranges may not be measured one of the seat's own, and
 // to an enemy only by a charge.
 //
-// Rule: KRY-GEO-11, KRY-MOV-02, KRY-RUN-01, KRY-MOV-09.
+// See: KRY-GEO-11, KRY-MOV-02, KRY-RUN-01, KRY-MOV-09.
 func (b View) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []board.Fact) {
 	blind := b.Unmeasured(seat)
 	if f.unit < 0 || blind && !b.Own(seat, b.Units[f.unit].Side) {
@@ -223,7 +223,7 @@ func (b View) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []boar
 
 // rangeFacts tell what distance means to each ranged weapon of the first end, or that it may not be measured.
 //
-// Rule: KRY-GEO-11, KRY-RC-04, KRY-RC-06.
+// See: KRY-GEO-11, KRY-RC-04, KRY-RC-06.
 func (b View) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact) {
 	if f.unit < 0 {
 		return nil
@@ -245,7 +245,7 @@ func (b View) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact)
 
 // rangeWords are what a distance means to a weapon.
 //
-// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+// See: KRY-RC-04, KRY-RC-05, KRY-RC-06.
 func (b View) rangeWords(u int8, w *data.Gun, gap int32) (string, game.RuleID, board.Tone) {
 	long := b.LongRange(u, w)
 	switch steps := (gap-long)/data.Inch + 1; {

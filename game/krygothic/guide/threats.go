@@ -16,7 +16,7 @@ const threatCell = 2 * data.Inch
 // Threats tint the places where an enemy could shoot or charge a unit of the seat's with one order, by the worst that a
 // single one could do; where distances may not be measured, those that a shooter sees.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b View) Threats(seat game.Seat) []board.Mark {
 	side := b.SideOf(seat)
 	if side < 0 || !b.Playing() {
@@ -69,7 +69,7 @@ const seenLevel = 35
 // seenCell is the mark of a square that enemies with something to shoot see, with whose shots go farthest and how far;
 // false when none does.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (w *watch) seenCell(low, high data.Spot) (board.Mark, bool) {
 	by, far, name := int8(data.None), int32(0), ""
 	for u := range int8(len(w.Units)) {
@@ -93,7 +93,7 @@ func (w *watch) seenCell(low, high data.Spot) (board.Mark, bool) {
 // farthestShot is the weapon of a unit whose shots go farthest of those that it could use, and from where on it does
 // nothing.
 //
-// Rule: KRY-RC-02, KRY-RC-06.
+// See: KRY-RC-02, KRY-RC-06.
 func (w *watch) farthestShot(u int8) (best *data.Gun, far int32, can bool) {
 	for i := range int8(rules.NaturalWeapon + 1) {
 		if g := w.shootable(u, i); g != nil && w.outOfReach(u, g) > far {

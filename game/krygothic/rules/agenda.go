@@ -11,7 +11,7 @@ import (
 // Agenda is who may act now, and when time matters next. While rounds are played both seats act when they like; without
 // deadlines intents are sealed. Orders are held and bids are sealed, so the battle hides something throughout.
 //
-// Rule: KRY-RT-01, KRY-RT-03, KRY-RT-12.
+// See: KRY-RT-01, KRY-RT-03, KRY-RT-12.
 func (b *Battle) Agenda() game.Agenda {
 	at := b.Top()
 	p := &Procedures[at.Place]
@@ -117,7 +117,7 @@ func (b *Battle) AskOf(side int8) game.Ask {
 
 // lapses are what happens when nobody answers in time.
 //
-// Rule: KRY-RT-21.
+// See: KRY-RT-21.
 var lapses = [PlaceOver + 1]string{
 	PlaceWindow: "the order goes on", PlaceBeat: "the next step begins", PlaceFaceOff: "your action counts as called",
 	PlaceDecision: "the usual choice is taken",
@@ -151,7 +151,7 @@ func (b *Battle) nextMoment() game.Millis {
 
 // ApSeenBy is how many AP a seat is shown of a side: what is hidden does not show in the figure.
 //
-// Rule: KRY-GEN-04.
+// See: KRY-GEN-04.
 func (b *Battle) ApSeenBy(seat game.Seat, side int8) int32 {
 	s := &b.Sides[side]
 	if seat == game.Umpire || b.SideOf(seat) == side {

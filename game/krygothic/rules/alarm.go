@@ -20,7 +20,7 @@ const (
 
 // lateness reports whether some of a side's units come later.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) lateness(side int8) bool {
 	return b.Mission == data.Alarm && side == data.Other(b.Attacker)
 }
@@ -28,7 +28,7 @@ func (b *Battle) lateness(side int8) bool {
 // heldBack is how many units of a side stay off the table at first: of an Alarm's defenders the Squad leaders, and a
 // quarter of all models, rounded up, taken from the others.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) heldBack(side int8) int {
 	if !b.lateness(side) {
 		return 0
@@ -47,7 +47,7 @@ func (b *Battle) heldBack(side int8) int {
 
 // MayStart refuses a unit that is to be held back.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) MayStart(u int8) *game.Refusal {
 	side := b.Units[u].Side
 	switch {
@@ -64,7 +64,7 @@ func (b *Battle) MayStart(u int8) *game.Refusal {
 // Barred is the scenario's own word against an act: the defenders of an Alarm do not move in round 1 but to turn, stand
 // up and dig.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) Barred(a *Act) *game.Refusal {
 	if side := b.Units[a.Unit].Side; !b.lateness(side) || b.Round > alarmMoves {
 		return nil
@@ -79,7 +79,7 @@ func (b *Battle) Barred(a *Act) *game.Refusal {
 
 // due reports whether a held-back unit arrives at the end of this round or has been due before.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) due(u int8) bool {
 	m := &b.Units[u]
 	switch {
@@ -93,7 +93,9 @@ func (b *Battle) due(u int8) bool {
 
 // tellTimers tells what the end of a round of an Alarm brings.
 //
-// Rule: KRY-SCN-01, KRY-SCN-04.
+// Rule: KRY-SCN-01.
+//
+// See: KRY-SCN-04.
 func (t *Turn) tellTimers() {
 	if t.Mission == data.Alarm && t.Round == alarmMoves {
 		t.tell(AlarmSounds, tell.Side(data.Other(t.Attacker)))
@@ -102,7 +104,7 @@ func (t *Turn) tellTimers() {
 
 // arrivals bring held-back units on the table, one after the other; false while their owner has to place one.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (t *Turn) arrivals() bool {
 	for u := range int8(len(t.Units)) {
 		if !t.due(u) {
@@ -122,7 +124,7 @@ func (t *Turn) arrivals() bool {
 
 // MayArrive says why a unit may not arrive at a place, nil if it may.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) MayArrive(u int8, at data.Spot) *game.Refusal {
 	r, edge := b.BaseRadius(u), b.Given.Field.Size.X
 	if at.X+r > edge || at.X-r < edge-arrivalDepth || at.Y < r || at.Y+r > b.Given.Field.Size.Y {
@@ -135,7 +137,7 @@ func (b *Battle) MayArrive(u int8, at data.Spot) *game.Refusal {
 // UsualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room,
 // facing left.
 //
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func (b *Battle) UsualArrival(u int8) (at, facing data.Spot) {
 	at, facing = data.Spot{X: b.Given.Field.Size.X - arrivalLapse - b.BaseRadius(u), Y: b.Given.Field.Size.Y / 2}, data.Spot{X: -1000, Y: 0}
 	middle := at.Y

@@ -9,7 +9,9 @@ import (
 
 // SpeedNow is a unit's Speed in inches: as printed, adapted, and lowered by armour.
 //
-// Rule: KRY-STAT-01, KRY-STAT-03, KRY-ARM-01.
+// Rule: KRY-STAT-01, KRY-STAT-03.
+//
+// See: KRY-ARM-01.
 func (b *Battle) SpeedNow(u int8) int8 {
 	speed := b.KindOf(u).Speed + b.Units[u].Adapted[0]
 	for _, worn := range b.Units[u].Armour {
@@ -32,7 +34,9 @@ func (b *Battle) StrengthOf(u int8) int8 { return b.KindOf(u).Strength }
 
 // CcOf is a unit's CC with its adaptation: 0 for X, and half of it while it is shaken.
 //
-// Rule: KRY-STAT-02, KRY-STAT-07, KRY-FEAR-02, KRY-GEN-03.
+// Rule: KRY-GEN-03.
+//
+// See: KRY-STAT-02, KRY-STAT-07, KRY-FEAR-02.
 func (b *Battle) CcOf(u int8) int8 {
 	cc := max(b.KindOf(u).Cc, 0) + b.Units[u].Adapted[1]
 	if b.Units[u].Shaken >= 0 {
@@ -50,7 +54,9 @@ func (b *Battle) RcOf(u int8) int8 {
 
 // WillOf is the number of dice of a unit's Will tests, none for Will X, which takes no test.
 //
-// Rule: KRY-STAT-06, KRY-STAT-02.
+// Rule: KRY-STAT-06.
+//
+// See: KRY-STAT-02.
 func (b *Battle) WillOf(u int8) int8 { return b.KindOf(u).Will }
 
 // IsLeader reports whether a unit is a Squad leader of either rank.
@@ -84,7 +90,7 @@ func (b *Battle) ArmourOf(u int8, frontal bool) int8 {
 
 // Warded reports whether a psychic ward protects a unit in this round.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 func (b *Battle) Warded(u int8) bool { return b.Units[u].ward != 0 && b.Units[u].ward >= b.Round }
 
 // wardBonus is what a ward adds to armour.
@@ -92,7 +98,7 @@ const wardBonus = 2
 
 // saves is the target of wound rolls against a unit before what the attack takes off.
 //
-// Rule: KRY-STAT-05, KRY-ARM-01.
+// See: KRY-STAT-05, KRY-ARM-01.
 func (b *Battle) saves(u int8, frontal bool) int8 { return b.BodyNow(u) + b.ArmourOf(u, frontal) }
 
 // willTest is what a Will test comes to.
@@ -125,7 +131,9 @@ func (r *resolve) against(number int8, by game.RuleID) *resolve {
 
 // test rolls it. Slaves who fail roll once more, and the second result stands.
 //
-// Rule: KRY-STAT-06, KRY-TEAM-03.
+// Rule: KRY-TEAM-03.
+//
+// See: KRY-STAT-06.
 func (r *resolve) test(chance odds.Chance) (w willTest) {
 	w.roll(r.first, chance)
 	if !w.passed && r.slave {
@@ -143,7 +151,7 @@ func (w *willTest) roll(p Pool, chance odds.Chance) {
 
 // attribute is an attribute test: the best die against the target. No dice fail.
 //
-// Rule: KRY-DICE-09.
+// See: KRY-DICE-09.
 func attributePool(o *data.Options, dice, target int8, by game.RuleID) Pool {
 	p := newPool(o, dice, target, by)
 	p.keep = min(p.keep, 1)
@@ -162,7 +170,7 @@ func (t *Turn) will(u, dice, target int8, by game.RuleID) bool {
 
 // tellWill tells a Will test, if it was taken. A Squad leader who has failed in the end costs AP in the next round.
 //
-// Rule: KRY-AP-06.
+// See: KRY-AP-06.
 func (t *Turn) tellWill(u int8, w *willTest) {
 	for i := range w.n {
 		t.tellTest(u, [...]string{"Will", "Will again"}[i], w.casts[i])
@@ -195,7 +203,7 @@ func (b *Battle) seatOf(u int8) game.Seat { return b.Given.Seat[b.Units[u].Side]
 // jointTarget is the number that a unit's Speed must reach in a joint run or charge: the disorganised Renegades need
 // one more.
 //
-// Rule: KRY-STAT-08, KRY-CMB-08, KRY-TEAM-02.
+// See: KRY-STAT-08, KRY-CMB-08, KRY-TEAM-02.
 func (b *Battle) jointTarget(u int8) int8 {
 	if b.TeamOf(b.Units[u].Side).Race == data.Renegades {
 		return b.Given.JointRunTarget + 1
@@ -212,7 +220,9 @@ func (b *Battle) jointTest(u int8) Pool {
 
 // jointSpeed is the Speed test of a unit in a joint run or charge, true when passed.
 //
-// Rule: KRY-STAT-08, KRY-CMB-08.
+// Rule: KRY-STAT-08.
+//
+// See: KRY-CMB-08.
 func (t *Turn) jointSpeed(u int8) bool {
 	return t.test(u, "Speed", t.jointTest(u))
 }

@@ -98,7 +98,7 @@ type Side struct {
 
 // Tally is what a side has done and suffered this round.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 type Tally struct {
 	Models       int8 // at the start of the round
 	Lost         int8
@@ -142,7 +142,9 @@ const (
 
 // Unit is a model.
 //
-// Rule: KRY-ARMY-02, KRY-GEN-05.
+// Rule: KRY-GEN-05.
+//
+// See: KRY-ARMY-02.
 type Unit struct {
 	At, Facing   data.Spot
 	Z            int32
@@ -210,7 +212,7 @@ type Marker struct {
 
 // Location is a thing that can be destroyed or held.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 type Location struct {
 	Piece     int16 // of the field
 	Structure int16 // left
@@ -219,7 +221,7 @@ type Location struct {
 
 // volley is the unbroken row of ranged attacks by one side at one target.
 //
-// Rule: KRY-PIN-04.
+// See: KRY-PIN-04.
 type volley struct {
 	side     int8
 	target   int8 // none for no volley

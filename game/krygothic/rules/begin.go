@@ -8,7 +8,7 @@ import (
 
 // Begin opens the battle in its first place. Lists that come with the setup are in at once.
 //
-// Rule: KRY-ARMY-01, KRY-SCN-02.
+// See: KRY-ARMY-01, KRY-SCN-02.
 func Begin(g *data.Given) (*Battle, []game.Event) {
 	b := &Battle{Given: g, Position: newPosition(g)}
 	b.locate()
@@ -41,7 +41,7 @@ func newPosition(g *data.Given) Position {
 
 // fieldUnits puts the units of both lists on the rolls: the first side's in the order of its list, then the second's.
 //
-// Rule: KRY-ARMY-02.
+// See: KRY-ARMY-02.
 func (t *Turn) fieldUnits() {
 	for side, l := range t.Given.Lists {
 		for i := range l.Units {

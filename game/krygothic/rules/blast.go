@@ -15,12 +15,12 @@ var scatterWays = [6]data.Spot{{X: 1000, Y: 0}, {X: 500, Y: 866}, {X: -500, Y: 8
 
 // flatNumber is what a unit in a blast must reach with its Speed to throw itself flat.
 //
-// Rule: KRY-EXP-04, KRY-STAT-08.
+// See: KRY-EXP-04, KRY-STAT-08.
 const flatNumber = 5
 
 // looks is how far apart the places are at which a way is looked at.
 //
-// Rule: KRY-GEO-08.
+// See: KRY-GEO-08.
 const scatterLook = 25
 
 // Blast is an explosion.
@@ -41,7 +41,7 @@ type Blast struct {
 
 // blastOf is the blast of a shot, at its target with kept passes, else where it lands.
 //
-// Rule: KRY-EXP-01, KRY-EXP-02.
+// See: KRY-EXP-01, KRY-EXP-02.
 func (b *Battle) blastOf(s *RangedAttack, at data.Spot, kept int8) Blast {
 	e := Blast{
 		At: at, radius: s.weapon.Blast, dice: kept, reduce: s.reduce, cap: s.Cap, side: b.Units[s.by].Side,
@@ -55,7 +55,7 @@ func (b *Battle) blastOf(s *RangedAttack, at data.Spot, kept int8) Blast {
 
 // scatter rolls where a shot that missed lands: a direction and inches, halted at walls and at the edge of the field.
 //
-// Rule: KRY-EXP-02.
+// See: KRY-EXP-02.
 func (b *Battle) scatter(from data.Spot, chance odds.Chance) (at data.Spot, way, inches int) {
 	die := odds.Die{Sides: 6, By: book.BlastScatter}
 	way = chance.Of(die)
@@ -65,7 +65,7 @@ func (b *Battle) scatter(from data.Spot, chance odds.Chance) (at data.Spot, way,
 
 // drift is where a scattering shot comes down.
 //
-// Rule: KRY-EXP-02, KRY-GEO-08.
+// See: KRY-EXP-02, KRY-GEO-08.
 func (b *Battle) drift(from data.Spot, way int8, far int32) data.Spot {
 	last := from
 	for s := int32(scatterLook); s <= far; s += scatterLook {
@@ -93,7 +93,7 @@ func (b *Battle) wallBetween(from, at data.Spot) bool {
 
 // explode deals with everybody in a blast: first who was aimed at, then the others in the order of their ids.
 //
-// Rule: KRY-EXP-01, KRY-EXP-04; dice order 6.
+// See: KRY-EXP-01, KRY-EXP-04.
 func (t *Turn) explode(e *Blast) {
 	if e.bold >= 0 && t.InBlast(e, e.bold) {
 		t.blown(e, e.bold)
@@ -113,7 +113,7 @@ func (t *Turn) explode(e *Blast) {
 
 // InBlast reports whether a unit's base is within a blast.
 //
-// Rule: KRY-EXP-01.
+// See: KRY-EXP-01.
 func (b *Battle) InBlast(e *Blast, v int8) bool {
 	return b.Units[v].Status == Standing && plane.Within(e.At, b.Units[v].At, b.BaseRadius(v), e.radius)
 }
@@ -128,14 +128,14 @@ func (b *Battle) canDuck(v int8) bool {
 
 // flatTest is the Speed test of a unit in a blast.
 //
-// Rule: KRY-EXP-04, KRY-STAT-08.
+// See: KRY-EXP-04, KRY-STAT-08.
 func (b *Battle) flatTest(v int8) Pool {
 	return attributePool(&b.Given.Options, b.SpeedNow(v), flatNumber, book.BlastFlat)
 }
 
 // blown rolls the wound dice of a blast against one unit; whom a ranged attack strikes waits no more.
 //
-// Rule: KRY-EXP-01, KRY-WAIT-02.
+// See: KRY-EXP-01, KRY-WAIT-02.
 func (t *Turn) blown(e *Blast, v int8) {
 	c, wounds := t.blastHarm(e, v, t.chance)
 	t.tellWounds(v, e.seat, c, wounds)
@@ -147,7 +147,7 @@ func (t *Turn) blown(e *Blast, v int8) {
 
 // blastHarm rolls the wounds of a unit in a blast.
 //
-// Rule: KRY-EXP-01.
+// See: KRY-EXP-01.
 func (b *Battle) blastHarm(e *Blast, v int8, chance odds.Chance) (c Cast, wounds int8) {
 	c = b.blastWounds(e, v).roll(chance)
 	return c, min(c.passes, e.cap)
@@ -156,7 +156,7 @@ func (b *Battle) blastHarm(e *Blast, v int8, chance odds.Chance) (c Cast, wounds
 // blastWounds is the wound roll against a unit in a blast: what is of use in front counts when the centre of the blast
 // lies there, or under the unit.
 //
-// Rule: KRY-EXP-01, KRY-ARM-02.
+// See: KRY-EXP-01, KRY-ARM-02.
 func (b *Battle) blastWounds(e *Blast, v int8) Pool {
 	frontal := b.FrontOf(v, e.At) || plane.Within(e.At, b.Units[v].At, 0, b.BaseRadius(v))
 	return newPool(&b.Given.Options, e.dice, b.saves(v, frontal)-e.reduce, e.by)
@@ -164,7 +164,9 @@ func (b *Battle) blastWounds(e *Blast, v int8) Pool {
 
 // A throw needs RC, something to throw, and a target: smoke a place, all else an enemy or a location in sight.
 //
-// Rule: KRY-EXP-03, KRY-EXP-08.
+// Rule: KRY-EXP-03.
+//
+// See: KRY-EXP-08.
 func checkThrow(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	w, no := b.throwing(a)
 	if no != nil {
@@ -184,7 +186,7 @@ func checkThrow(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 
 // throwing finds what a unit throws.
 //
-// Rule: KRY-EXP-03, KRY-STAT-02.
+// See: KRY-EXP-03, KRY-STAT-02.
 func (b *Battle) throwing(a *Act) (*data.Gun, *game.Refusal) {
 	id := data.PieceID(a.Unit)
 	if b.KindOf(a.Unit).Rc < 0 {
@@ -212,7 +214,7 @@ func (b *Battle) smokePlace(a *Act) *game.Refusal {
 
 // canThrow says why a throw comes to nothing now, nil if it does not.
 //
-// Rule: KRY-RT-20, KRY-WAIT-05.
+// See: KRY-RT-20, KRY-WAIT-05.
 func canThrow(b *Battle, a *Act) *game.Refusal {
 	w, no := b.throwing(a)
 	if no == nil {
@@ -231,7 +233,7 @@ func canThrow(b *Battle, a *Act) *game.Refusal {
 
 // carryThrow throws a grenade, or smoke.
 //
-// Rule: KRY-EXP-03, KRY-EXP-08, KRY-CMB-07.
+// See: KRY-EXP-03, KRY-EXP-08, KRY-CMB-07.
 func carryThrow(t *Turn, d *Deed) bool {
 	a := d.act
 	var hit, reached bool
@@ -247,7 +249,7 @@ func carryThrow(t *Turn, d *Deed) bool {
 
 // throwSmoke lays smoke at a place within reach; it needs no roll, and is wasted beyond.
 //
-// Rule: KRY-EXP-08, KRY-GEO-11.
+// See: KRY-EXP-08, KRY-GEO-11.
 func (t *Turn) throwSmoke(a *Act, w *data.Gun) bool {
 	t.turnTowards(a, a.Point)
 	t.endVolley()
@@ -266,7 +268,7 @@ func (t *Turn) throwSmoke(a *Act, w *data.Gun) bool {
 
 // clearSmoke takes away the smoke whose round is over. Rounds end with it.
 //
-// Rule: KRY-EXP-08.
+// See: KRY-EXP-08.
 func (t *Turn) clearSmoke() {
 	kept := t.Marks[:0:0]
 	for _, m := range t.Marks {

@@ -10,19 +10,21 @@ import (
 
 // breakOffCost is its price before terrain, in AP.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 const breakOffCost = 1
 
 // breakOffPrice is the price with terrain.
 //
-// Rule: KRY-CC-14, KRY-TER-02, KRY-TER-03.
+// See: KRY-CC-14, KRY-TER-02, KRY-TER-03.
 func breakOffPrice(b *Battle, a *Act, from data.Spot) int32 {
 	return breakOffCost + int32(b.Going(a.Unit, from, a.Path.List()))
 }
 
 // checkBreakOff says why a unit may not break off: it is not engaged, or cannot go that way.
 //
-// Rule: KRY-CC-11, KRY-CC-13, KRY-CC-14.
+// Rule: KRY-CC-13.
+//
+// See: KRY-CC-11, KRY-CC-14.
 func checkBreakOff(b *Battle, a *Act, from data.Spot, ahead bool) *game.Refusal {
 	path := a.Path.List()
 	if no := b.checkPath(a.Unit, from, path, b.Reach(a.Unit, data.BreakOff), movingTitle(data.BreakOff),
@@ -40,7 +42,9 @@ func checkBreakOff(b *Battle, a *Act, from data.Spot, ahead bool) *game.Refusal 
 
 // mayBreakOff says why an engaged unit may not leave along a path, nil if it may.
 //
-// Rule: KRY-CC-14, KRY-PIN-05.
+// Rule: KRY-CC-14.
+//
+// See: KRY-PIN-05.
 func (b *Battle) mayBreakOff(u int8, path []data.Spot) *game.Refusal {
 	if b.Units[u].Engaged == 0 {
 		return game.Refuse(book.MeleeBreakingOff, "%s is not engaged", b.Name(data.PieceID(u))).At(data.PieceID(u))
@@ -53,7 +57,7 @@ func (b *Battle) mayBreakOff(u int8, path []data.Spot) *game.Refusal {
 
 // LeavesAll refuses places that are still in contact with one of some enemies.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 func (b *Battle) LeavesAll(u int8, foes uint32, end data.Spot) *game.Refusal {
 	for v := range int8(len(b.Units)) {
 		if foes&data.Bit(v) != 0 && b.ContactAt(u, v, end, b.FloorAt(end)) {
@@ -65,7 +69,7 @@ func (b *Battle) LeavesAll(u int8, foes uint32, end data.Spot) *game.Refusal {
 
 // possibleBreakOff says why breaking off comes to nothing now.
 //
-// Rule: KRY-CC-14, KRY-RT-20.
+// See: KRY-CC-14, KRY-RT-20.
 func possibleBreakOff(b *Battle, a *Act) *game.Refusal {
 	if b.Units[a.Unit].Engaged == 0 {
 		return game.Refuse(book.MeleeBreakingOff, "%s is not engaged any more", b.Name(data.PieceID(a.Unit))).At(data.PieceID(a.Unit))

@@ -15,7 +15,7 @@ import (
 
 // Figures of the campaign.
 //
-// Rule: KRY-CMP-01, KRY-CMP-03, KRY-CMP-08, KRY-CMP-09.
+// See: KRY-CMP-01, KRY-CMP-03, KRY-CMP-08, KRY-CMP-09.
 const (
 	WarChest        = 2000 // credits
 	LandsEach       = 3
@@ -29,7 +29,7 @@ const (
 
 // War is how a campaign stands.
 //
-// Rule: KRY-CMP-01 to KRY-CMP-09.
+// See: KRY-CMP-01, KRY-CMP-02, KRY-CMP-03, KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07, KRY-CMP-08, KRY-CMP-09.
 type War struct {
 	Battles    int16 // fought, or run away from
 	Credits    [data.Seats]int32
@@ -67,7 +67,7 @@ const (
 
 // Member is what changes of a model of a roster.
 //
-// Rule: KRY-CMP-05, KRY-CMP-06.
+// See: KRY-CMP-05, KRY-CMP-06.
 type Member struct {
 	Fate     Fate
 	Fielded  bool // in the present battle
@@ -93,7 +93,7 @@ func (t *Turn) openWar() {
 
 // drawLands draws three territories for each player, alternately.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 func (t *Turn) drawLands() {
 	for i := range LandsEach * data.Seats {
 		side := int8(i % data.Seats)
@@ -124,7 +124,7 @@ func (b *Battle) landNamed(id string) int16 {
 
 // nextBattle prepares the next battle, unless the campaign is over. The player with fewer territories challenges.
 //
-// Rule: KRY-CMP-02, KRY-CMP-09.
+// See: KRY-CMP-02, KRY-CMP-09.
 func (t *Turn) nextBattle() {
 	if t.warOver() {
 		return
@@ -152,7 +152,7 @@ func (t *Turn) nextBattle() {
 
 // rollChallenge decides who challenges when both hold as many territories; ties are rolled again.
 //
-// Rule: KRY-CMP-02.
+// See: KRY-CMP-02.
 func (t *Turn) rollChallenge() {
 	for range mostTies {
 		faces := [data.Seats]int8{t.d6(book.CampaignWhere), t.d6(book.CampaignWhere)}
@@ -195,7 +195,7 @@ func (t *Turn) warOver() bool {
 
 // warScore are the territories of both sides.
 //
-// Rule: KRY-CMP-09.
+// See: KRY-CMP-09.
 func (b *Battle) warScore() []int { return []int{len(b.LandsOf(0)), len(b.LandsOf(1))} }
 
 // InWar refuses an order of the campaign that does not belong to what is going on.

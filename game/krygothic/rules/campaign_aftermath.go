@@ -12,7 +12,7 @@ import (
 
 // rollWounded is all that follows a battle by itself: the stakes, the fallen, succession, income.
 //
-// Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07; dice order 14.
+// See: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07.
 func (t *Turn) rollWounded() {
 	t.payStakes()
 	for side := range int8(data.Seats) {
@@ -59,7 +59,7 @@ func (t *Turn) payStakes() {
 
 // rested ends the rest of those who were to miss a battle.
 //
-// Rule: KRY-CMP-05.
+// See: KRY-CMP-05.
 func (t *Turn) rested(side int8) {
 	for i := range t.Band[side] {
 		if m := &t.Band[side][i]; m.Fate == Resting {
@@ -127,7 +127,7 @@ func (t *Turn) succeed(side int8) {
 
 // Heir is the first living Elite of a roster that does not lead yet, false for nobody.
 //
-// Rule: KRY-CMP-06.
+// See: KRY-CMP-06.
 func (b *Battle) Heir(side int8, whole *data.List) (int, bool) {
 	for i, m := range b.Band[side] {
 		if m.Fate != Dead && !m.Promoted && b.Given.Kinds[whole.Units[i].Kind].Class == data.Elite {
@@ -158,7 +158,7 @@ func (b *Battle) IncomeOf(side int8) (sum int32) {
 
 // earn pays the income of all territories.
 //
-// Rule: KRY-CMP-07.
+// See: KRY-CMP-07.
 func (t *Turn) earn(side int8) {
 	sum := t.IncomeOf(side)
 	t.War.Credits[side] += sum
@@ -199,7 +199,9 @@ func (b *Battle) Spending(side int8) *game.Refusal {
 	return nil
 }
 
-// Rule: KRY-CMP-08, KRY-TEAM-01.
+// Rule: KRY-TEAM-01.
+//
+// See: KRY-CMP-08.
 func (c Spend) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.Spending(side); no != nil {
 		return no
@@ -210,7 +212,7 @@ func (c Spend) Check(b *Battle, side int8) *game.Refusal {
 
 // Bought is the roster with what has been bought, and its price.
 //
-// Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01, KRY-ARMY-07, KRY-ARMY-09.
+// See: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01, KRY-ARMY-07, KRY-ARMY-09.
 func (c Spend) Bought(b *Battle, side int8) (*data.Roster, int32, *game.Refusal) {
 	if no := c.sensible(b, side); no != nil {
 		return nil, 0, no
@@ -241,7 +243,7 @@ func (c Spend) Bought(b *Battle, side int8) (*data.Roster, int32, *game.Refusal)
 
 // sensible refuses purchases that name nobody, or too many.
 //
-// Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01.
+// See: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01.
 func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 	if len(c.Recruits) == 0 && len(c.Gear) == 0 {
 		return game.Refuse(book.CampaignRecruiting, "nothing is bought")
@@ -321,7 +323,7 @@ func (t *Turn) goods(side int8, c *Spend) string {
 
 // boughtText is what a single thing is that has been bought: the new model with its gear, or who gets what.
 //
-// Rule: KRY-CMP-08, KRY-GEN-04.
+// See: KRY-CMP-08, KRY-GEN-04.
 func (t *Turn) boughtText(side int8, c *Spend) string {
 	units := t.WholeBand(side).Units
 	switch {
@@ -340,7 +342,7 @@ func (t *Turn) boughtText(side int8, c *Spend) string {
 	return ""
 }
 
-// Rule: KRY-CMP-08.
+// See: KRY-CMP-08.
 func (Leave) Check(b *Battle, side int8) *game.Refusal { return b.Spending(side) }
 
 func (Leave) do(t *Turn, side int8) {

@@ -23,7 +23,7 @@ func relisted(g *data.Given, p *Position) *data.Given {
 
 // bandList is the list of the models of a roster that fight.
 //
-// Rule: KRY-CMP-06.
+// See: KRY-CMP-06.
 func bandList(g *data.Given, side int8, band []Member) *data.List {
 	whole, _, _ := g.Enrol(g.Rosters[side])
 	l := *whole
@@ -61,7 +61,7 @@ func (Muster) Verb() string { return "muster" }
 // What a list must have at least does not bind a roster that has suffered losses; its cost and number do, and so does
 // what it may have at most of leaders and of each class.
 //
-// Rule: KRY-CMP-01, KRY-CMP-08, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-09.
+// See: KRY-CMP-01, KRY-CMP-08, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-09.
 func (c Muster) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.InWar(PlaceBand, book.CampaignWarChest); no != nil {
 		return no
@@ -117,7 +117,7 @@ func (c Muster) do(t *Turn, side int8) {
 // UsualBand is a choice of who fights: leaders first, a full one before others, then the others in the order of the
 // roster, as far as cap, number and the limits of classes allow.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+// See: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
 func (b *Battle) UsualBand(side int8) []int {
 	whole := b.WholeBand(side)
 	order := make([]int, len(b.Band[side]))
@@ -131,7 +131,7 @@ func (b *Battle) UsualBand(side int8) []int {
 
 // BandOf takes models in an order, as far as cap, number and the limits of classes allow.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+// See: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
 func (b *Battle) BandOf(side int8, whole *data.List, order []int) (models []int) {
 	var cost int32
 	var units []data.Enlisted

@@ -16,7 +16,7 @@ const (
 
 // betting reports whether a side has to say something about the bet.
 //
-// Rule: KRY-CMP-02, KRY-CMP-03.
+// See: KRY-CMP-02, KRY-CMP-03.
 func (b *Battle) betting(side int8) bool {
 	switch b.Top().Stage {
 	case BetNames:
@@ -37,7 +37,7 @@ func (b *Battle) lower() int8 {
 
 // openBet takes the antes, as far as there are credits. Who has nobody fit to fight runs away at once.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (t *Turn) openBet() {
 	paid := [data.Seats]int32{}
 	for side := range int8(data.Seats) {
@@ -56,7 +56,7 @@ func (t *Turn) openBet() {
 
 // stakeCredits puts credits into the pot, as far as a side has them.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (t *Turn) stakeCredits(side int8, n int32) int32 {
 	paid := min(n, t.War.Credits[side])
 	t.War.Credits[side] -= paid
@@ -87,7 +87,7 @@ func (CallStake) Verb() string { return "call_stake" }
 // Verb is "fold".
 func (Fold) Verb() string { return "fold" }
 
-// Rule: KRY-CMP-02, KRY-CMP-03.
+// See: KRY-CMP-02, KRY-CMP-03.
 func (c Stake) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.InWar(PlaceBet, book.CampaignBet); no != nil {
 		return no
@@ -101,7 +101,9 @@ func (c Stake) Check(b *Battle, side int8) *game.Refusal {
 	return game.Refuse(book.CampaignBet, "the raises are on the table: call or fold")
 }
 
-// Rule: KRY-CMP-02, KRY-CMP-03.
+// Rule: KRY-CMP-02.
+//
+// See: KRY-CMP-03.
 func (c Stake) checkLands(b *Battle, side int8) *game.Refusal {
 	named, own := b.landNamed(c.Territory), b.landNamed(c.Own)
 	switch {
@@ -149,7 +151,7 @@ func (c Stake) do(t *Turn, side int8) {
 
 // revealRaises puts both raises into the pot; when they differ the lower side calls or folds.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (t *Turn) revealRaises() {
 	for side := range int8(data.Seats) {
 		t.stakeCredits(side, t.War.Raises[side])
@@ -164,7 +166,7 @@ func (t *Turn) revealRaises() {
 
 // calling refuses answers to a raise that nobody waits for.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (b *Battle) calling(side int8) *game.Refusal {
 	if no := b.InWar(PlaceBet, book.CampaignBet); no != nil {
 		return no
@@ -176,7 +178,7 @@ func (b *Battle) calling(side int8) *game.Refusal {
 	return nil
 }
 
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (CallStake) Check(b *Battle, side int8) *game.Refusal { return b.calling(side) }
 
 func (CallStake) do(t *Turn, side int8) {
@@ -185,7 +187,7 @@ func (CallStake) do(t *Turn, side int8) {
 	t.betSettled()
 }
 
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (Fold) Check(b *Battle, side int8) *game.Refusal { return b.calling(side) }
 
 func (Fold) do(t *Turn, side int8) { t.fold(side) }
@@ -193,7 +195,7 @@ func (Fold) do(t *Turn, side int8) { t.fold(side) }
 // fold is running away: the ante is lost, the raise comes back, the other side has the rest, and no territory changes
 // hands. It counts as one of the battles of the campaign, so that it ends, and who was to miss the next has rested.
 //
-// Rule: KRY-CMP-03, KRY-CMP-09.
+// See: KRY-CMP-03, KRY-CMP-09.
 func (t *Turn) fold(side int8) {
 	back := min(t.War.Raises[side], t.War.Pot)
 	won := t.War.Pot - back
@@ -212,7 +214,7 @@ func (t *Turn) fold(side int8) {
 
 // betSettled goes on to the battle in the territory that was named.
 //
-// Rule: KRY-CMP-02.
+// See: KRY-CMP-02.
 func (t *Turn) betSettled() {
 	t.Given = t.Given.OnLand(t.War.Named)
 	t.locate()

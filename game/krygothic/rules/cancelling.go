@@ -15,7 +15,7 @@ type Cancel struct {
 // Verb is "cancel".
 func (Cancel) Verb() string { return "cancel" }
 
-// Rule: KRY-CXL-01, KRY-CXL-02, KRY-CXL-03, KRY-CXL-05, KRY-FACE-03.
+// See: KRY-CXL-01, KRY-CXL-02, KRY-CXL-03, KRY-CXL-05, KRY-FACE-03.
 func (c Cancel) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.MayCancel(side); no != nil {
 		return no
@@ -37,7 +37,9 @@ func (c Cancel) Check(b *Battle, side int8) *game.Refusal {
 
 // MayCancel is why a side cannot cancel now, nil if it can.
 //
-// Rule: KRY-CXL-03, KRY-CXL-05, KRY-FACE-03, KRY-CXL-01.
+// Rule: KRY-CXL-03, KRY-CXL-05.
+//
+// See: KRY-FACE-03, KRY-CXL-01.
 func (b *Battle) MayCancel(side int8) *game.Refusal {
 	o, at := &b.Orders[side], b.Top()
 	mine := (at.Place == PlaceWindow || at.Place == PlaceBeat) && at.Side == side
@@ -70,7 +72,9 @@ func (b *Battle) CancelPrice(side int8) int32 {
 // do drops the steps of the units. When nobody is left the order ends. When the run is dropped whose window is open, the
 // window closes, and the next run asks for its own.
 //
-// Rule: KRY-CXL-02, KRY-CXL-01, KRY-CXL-04, KRY-CMB-05.
+// Rule: KRY-CXL-04.
+//
+// See: KRY-CXL-02, KRY-CXL-01, KRY-CMB-05.
 func (c Cancel) do(t *Turn, side int8) {
 	o := &t.Orders[side]
 	run := o.presentRun()

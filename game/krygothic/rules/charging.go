@@ -5,7 +5,7 @@ import "muster/game/krygothic/data"
 // carryCharge goes along the path and, on contact, attacks. Until the charged unit's first attack on it the charger's
 // Body counts less there. A charge that is stopped, or does not reach contact, loses its attack.
 //
-// Rule: KRY-MOV-09, KRY-WAIT-08.
+// See: KRY-MOV-09, KRY-WAIT-08.
 func (t *Turn) carryCharge(d *Deed) bool {
 	if d.walk.stage != walked {
 		if !t.carryWalk(d) {

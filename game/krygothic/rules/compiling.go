@@ -43,7 +43,7 @@ func (b *Battle) Compile(side int8, steps []data.Step) ([]Act, *game.Refusal) {
 
 // CompileAct reads what one unit is told.
 //
-// Rule: KRY-CMB-01.
+// See: KRY-CMB-01.
 func (b *Battle) CompileAct(side int8, k data.ActKind, e *data.Errand) (Act, *game.Refusal) {
 	u, is := b.UnitOf(e.Unit)
 	switch {
@@ -93,7 +93,7 @@ func (a *Act) words(e *data.Errand) *game.Refusal {
 
 // wants refuses an act without a field that its kind needs.
 //
-// Rule: KRY-CMB-01.
+// See: KRY-CMB-01.
 func (a *Act) wants() *game.Refusal {
 	missing := ""
 	switch a.Kind {

@@ -17,7 +17,9 @@ type deadline struct {
 // face-off (one of them at most lies on top), the holds of seat 1 and 2, standoff, a pause that begins, and the return
 // of a lost seat. While a seat is lost only its return is waited for, during a pause only its end.
 //
-// Rule: KRY-RT-16, KRY-RT-13, KRY-RT-14, KRY-RT-21.
+// Rule: KRY-RT-16.
+//
+// See: KRY-RT-13, KRY-RT-14, KRY-RT-21.
 func (b *Battle) deadlines(list []deadline) []deadline {
 	at := b.Top()
 	switch {
@@ -76,7 +78,9 @@ const mostFirings = 100000
 
 // fireUpTo fires all that falls due up to a moment, each at its own.
 //
-// Rule: KRY-RT-01, KRY-RT-16.
+// Rule: KRY-RT-01.
+//
+// See: KRY-RT-16.
 func (t *Turn) fireUpTo(to game.Millis) {
 	for range mostFirings {
 		d := t.nextDeadline()
@@ -91,7 +95,9 @@ func (t *Turn) fireUpTo(to game.Millis) {
 
 // lapse ends what lies on top when its time is up.
 //
-// Rule: KRY-RT-21, KRY-RT-10.
+// Rule: KRY-RT-21.
+//
+// See: KRY-RT-10.
 func (t *Turn) lapse() {
 	switch t.Top().Place {
 	case PlaceDecision:
@@ -108,7 +114,7 @@ func (t *Turn) lapse() {
 
 // checkUmpire is why the umpire may not give an order.
 //
-// Rule: KRY-RT-01, KRY-RT-08, KRY-RT-14.
+// See: KRY-RT-01, KRY-RT-08, KRY-RT-14.
 func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
 	if b.Top().Place == PlaceOver {
 		return game.Refuse(game.TableOver, "the battle is over")
@@ -148,7 +154,9 @@ const mostTick = 7 * 24 * 3600 * 1000
 // umpire does what the table's own hand orders. Battle time moves by a tick alone, which the journal keeps: a battle
 // that is played again needs no clock.
 //
-// Rule: KRY-RT-01, KRY-RT-02, KRY-RT-08, KRY-RT-14, KRY-RT-17, KRY-DICE-01.
+// Rule: KRY-RT-02, KRY-RT-17.
+//
+// See: KRY-RT-01, KRY-RT-08, KRY-RT-14, KRY-DICE-01.
 func (t *Turn) umpire(c game.Command) {
 	switch c := c.(type) {
 	case game.Proceed:

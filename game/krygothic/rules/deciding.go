@@ -78,7 +78,7 @@ func (c Choose) Check(b *Battle, side int8) *game.Refusal {
 
 // Read is the answer that an order gives to the open question, or why it is none.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (b *Battle) Read(c *Choose) (Answer, *game.Refusal) {
 	q, r := b.Asked, &Answers[b.Asked.Kind]
 	a := unsaid
@@ -117,12 +117,12 @@ func (t *Turn) answerWith(a Answer) {
 
 // startDecision sets the deadline of the decision that lies on top.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (t *Turn) startDecision() { t.Top().due = t.after(t.Given.Decision) }
 
 // lapseDecision takes the value that stands for silence.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (t *Turn) lapseDecision() {
 	t.tell(Undecided, tell.Side(t.Asked.Side))
 	t.answerWith(Answers[t.Asked.Kind].Lapse(t.Battle, t.Asked))
@@ -134,7 +134,7 @@ var unsaid = Answer{Unit: data.None}
 // onlyAnswer is there when a question has one answer: a number that can be 0 alone is not asked for. Of words there are
 // always several.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (t *Turn) onlyAnswer(q Question) (Answer, bool) {
 	r := &Answers[q.Kind]
 	return unsaid, r.Words == nil && r.check == nil && q.Most == 0

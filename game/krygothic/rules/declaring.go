@@ -22,7 +22,7 @@ func (Declare) Verb() string { return "declare" }
 // minor order of category 5 in a window, the lock, involved units, then step by step and unit by unit what speaks
 // against an action, and last the AP.
 //
-// Rule: KRY-RT-03, KRY-AP-08, KRY-RT-06, KRY-RT-11, KRY-RT-07, KRY-RT-09, KRY-AP-05.
+// See: KRY-RT-03, KRY-AP-08, KRY-RT-06, KRY-RT-11, KRY-RT-07, KRY-RT-09, KRY-AP-05.
 func (c Declare) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.MayDeclare(side); no != nil {
 		return no
@@ -52,7 +52,9 @@ func (c Declare) Check(b *Battle, side int8) *game.Refusal {
 
 // MayDeclare refuses an order of any kind.
 //
-// Rule: KRY-RT-03, KRY-AP-08, KRY-RT-06, KRY-RT-12.
+// Rule: KRY-RT-03.
+//
+// See: KRY-AP-08, KRY-RT-06, KRY-RT-12.
 func (b *Battle) MayDeclare(side int8) *game.Refusal {
 	at := b.Top()
 	switch {
@@ -74,7 +76,7 @@ func (b *Battle) MayDeclare(side int8) *game.Refusal {
 
 // MayReact refuses what cannot be declared in a window, under the lock of an attack, or with units that are involved.
 //
-// Rule: KRY-RT-07, KRY-RT-09, KRY-RT-11.
+// See: KRY-RT-07, KRY-RT-09, KRY-RT-11.
 func (b *Battle) MayReact(side int8, o *Order) *game.Refusal {
 	if o.Minor() {
 		for i := range o.Acts {
@@ -102,7 +104,7 @@ func (b *Battle) MayReact(side int8, o *Order) *game.Refusal {
 
 // Locked reports whether a side's announced order bars the other's attacks: its first run is or begins with an attack.
 //
-// Rule: KRY-RT-07, KRY-CMB-05.
+// See: KRY-RT-07, KRY-CMB-05.
 func (b *Battle) Locked(side int8) bool {
 	o := &b.Orders[side]
 	if o.Stage != StageAnnounced || o.Alike || !o.FirstRun() {
@@ -131,7 +133,9 @@ func PassesLock(k data.ActKind) bool {
 // InvolvedIn are the units that a side's announced order involves: those that act in steps to come, and the targets of
 // its present run, unless the orders are simultaneous or the run is a repeated one.
 //
-// Rule: KRY-RT-09, KRY-RT-05.
+// Rule: KRY-RT-09.
+//
+// See: KRY-RT-05.
 func (b *Battle) InvolvedIn(side int8) uint32 {
 	o := &b.Orders[side]
 	if o.Stage != StageAnnounced || o.Alike {
@@ -146,7 +150,9 @@ func (b *Battle) InvolvedIn(side int8) uint32 {
 
 // OrderPrice is the price of an order: the prices of its acts, less what teams are spared.
 //
-// Rule: KRY-AP-05, KRY-TEAM-08, KRY-TEAM-09.
+// Rule: KRY-AP-05.
+//
+// See: KRY-TEAM-08, KRY-TEAM-09.
 func (b *Battle) OrderPrice(side int8, list []Act, prices []int32) (sum int32) {
 	switch b.TeamOf(side).Race {
 	case data.Hive:
@@ -167,7 +173,7 @@ const patient = 3
 
 // patience spares the Forgotten the price of their first waits of the round.
 //
-// Rule: KRY-TEAM-09.
+// See: KRY-TEAM-09.
 func (b *Battle) patience(side int8, list []Act, prices []int32) {
 	left := patient - b.Sides[side].waits
 	for i := range list {
@@ -185,7 +191,7 @@ const swarmReach = 300
 
 // swarm counts Drones and Leapers of a joint move, run or charge in pairs: the dearer of the two is paid for.
 //
-// Rule: KRY-TEAM-08.
+// See: KRY-TEAM-08.
 func (b *Battle) swarm(list []Act, prices []int32) {
 	paired := make([]bool, len(list))
 	for i := range list {
@@ -212,7 +218,9 @@ func (b *Battle) swarms(a *Act) bool {
 // do pays for the order and keeps it: held while the floor is open, a reaction in a window, and a minor order in a
 // window is carried out at once.
 //
-// Rule: KRY-AP-05, KRY-RT-04, KRY-RT-11, KRY-FACE-01, KRY-CMB-02.
+// Rule: KRY-CMB-02.
+//
+// See: KRY-AP-05, KRY-RT-04, KRY-RT-11, KRY-FACE-01.
 func (c Declare) do(t *Turn, side int8) {
 	list, _ := t.Compile(side, c.Steps)
 	cost, _ := t.JudgeActs(side, list)

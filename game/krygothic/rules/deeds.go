@@ -11,7 +11,7 @@ func (b *Battle) Doing() *Deed { return &b.Deeds[len(b.Deeds)-1] }
 
 // AnswerKind is what somebody has to decide in the midst of an action.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 type AnswerKind uint8
 
 const (
@@ -51,7 +51,7 @@ type Answer struct {
 // question has been put on the stack and the deed has to wait. The one who asks is called again and asks again, in the
 // same words.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (t *Turn) decide(q Question) (Answer, bool) {
 	if t.answered {
 		a := t.answer
@@ -76,7 +76,7 @@ func (t *Turn) begin(a Act, side int8, sprung bool) {
 // carry goes on with the deed at work: first the springs that come before it, then the act itself, then the springs
 // after it. When it is over it leaves the stack and turn.deedOver draws the consequences.
 //
-// Rule: KRY-RT-20, KRY-WAIT-07.
+// See: KRY-RT-20, KRY-WAIT-07.
 func (t *Turn) carry() bool {
 	d := t.Doing()
 	if !d.begun {
@@ -117,7 +117,7 @@ func (t *Turn) short(d *Deed) bool {
 
 // beginDeed looks once more whether the act can be carried out.
 //
-// Rule: KRY-RT-20, KRY-WAIT-05.
+// See: KRY-RT-20, KRY-WAIT-05.
 func (t *Turn) beginDeed(d *Deed) {
 	d.opened, d.begun = true, true
 	t.rememberUnits(d.side)
@@ -130,7 +130,7 @@ func (t *Turn) beginDeed(d *Deed) {
 
 // impossible is why an act fizzles whatever its kind.
 //
-// Rule: KRY-RT-20, KRY-WAIT-05.
+// See: KRY-RT-20, KRY-WAIT-05.
 func (b *Battle) impossible(d *Deed) *game.Refusal {
 	one := data.PieceID(d.act.Unit)
 	u, is := b.UnitOf(d.act.Target)

@@ -33,7 +33,7 @@ func (t *Turn) openDeployment() {
 
 // deploying reports whether a side is asked for a unit, or for being ready.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (b *Battle) deploying(side int8) bool {
 	if b.ready[side] {
 		return false
@@ -44,7 +44,7 @@ func (b *Battle) deploying(side int8) bool {
 // nextDeployer passes the turn to deploy after a side has used it: to the other side while that has units to place,
 // else to whoever is not ready yet.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (t *Turn) nextDeployer(side int8) {
 	for _, next := range [...]int8{data.Other(side), side} {
 		if t.toPlace(next) > 0 {
@@ -62,7 +62,7 @@ func (t *Turn) nextDeployer(side int8) {
 
 // toPlace is how many units a side has still to put on the table.
 //
-// Rule: KRY-SET-02, KRY-SCN-04.
+// See: KRY-SET-02, KRY-SCN-04.
 func (b *Battle) toPlace(side int8) int {
 	waiting := 0
 	for u := range int8(len(b.Units)) {
@@ -73,7 +73,7 @@ func (b *Battle) toPlace(side int8) int {
 	return waiting - b.heldBack(side)
 }
 
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (c Deploy) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.belongs(PlaceDeploy, book.SetupDeployment); no != nil {
 		return no
@@ -100,7 +100,7 @@ func (c Deploy) Check(b *Battle, side int8) *game.Refusal {
 
 // Placeable says why a unit may not be deployed at a place, nil if it may.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (b *Battle) Placeable(u int8, at data.Spot) *game.Refusal {
 	r, z := b.BaseRadius(u), &b.Given.Scenario.Zones[b.Edges[b.Units[u].Side]]
 	switch {
@@ -116,7 +116,7 @@ func (b *Battle) Placeable(u int8, at data.Spot) *game.Refusal {
 // settled refuses a place that no unit is put on: off the field, on a base, on impossible or very difficult ground. In
 // secret nobody learns what stands there already.
 //
-// Rule: KRY-SET-02, KRY-SCN-04.
+// See: KRY-SET-02, KRY-SCN-04.
 func (b *Battle) settled(u int8, at data.Spot, by game.RuleID, secret bool) *game.Refusal {
 	r := b.BaseRadius(u)
 	for i := range b.Given.Field.Pieces {
@@ -134,7 +134,7 @@ func (b *Battle) settled(u int8, at data.Spot, by game.RuleID, secret bool) *gam
 // overlapsOwn reports whether a base would overlap one of its own side: what the other side has placed in secret must
 // not show.
 //
-// Rule: KRY-SET-02, KRY-GEO-09.
+// See: KRY-SET-02, KRY-GEO-09.
 func (b *Battle) overlapsOwn(u int8, at data.Spot) bool {
 	for v := range int8(len(b.Units)) {
 		m := &b.Units[v]
@@ -162,7 +162,7 @@ func (c Deploy) do(t *Turn, side int8) {
 	}
 }
 
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (c Ready) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.belongs(PlaceDeploy, book.SetupDeployment); no != nil {
 		return no
@@ -178,7 +178,7 @@ func (c Ready) Check(b *Battle, side int8) *game.Refusal {
 
 // notReady tells what has to be placed before a side can be ready.
 //
-// Rule: KRY-SET-02, KRY-SCN-04.
+// See: KRY-SET-02, KRY-SCN-04.
 func (b *Battle) notReady(side int8, n int) *game.Refusal {
 	if held := b.heldBack(side); held > 0 {
 		return game.Refuse(book.ScenarioAlarm,
@@ -203,7 +203,7 @@ func (c Ready) do(t *Turn, side int8) {
 
 // revealDeployment shows what both sides have placed in secret.
 //
-// Rule: KRY-SET-02, KRY-GEN-04.
+// See: KRY-SET-02, KRY-GEN-04.
 func (t *Turn) revealDeployment() {
 	for u := range int8(len(t.Units)) {
 		if m := &t.Units[u]; m.Status == Standing {

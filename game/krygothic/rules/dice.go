@@ -83,13 +83,15 @@ func (p *Pool) Floor() int8 {
 
 // meets reports whether a die meets the target.
 //
-// Rule: KRY-DICE-02, KRY-DICE-04, KRY-DICE-05.
+// Rule: KRY-DICE-02.
+//
+// See: KRY-DICE-04, KRY-DICE-05.
 func (p *Pool) meets(f fall) bool { return f.shown() >= max(p.Target, p.Floor()) }
 
 // depth is how many sixes of a row are rolled again at most: as far as the ladder needs them, and the first two of a
 // to-hit roll whatever it needs.
 //
-// Rule: KRY-DICE-05, KRY-DICE-11.
+// See: KRY-DICE-05, KRY-DICE-11.
 func (p *Pool) depth() int8 {
 	needed := (p.Target - 3) / 4
 	if p.toHit {
@@ -177,7 +179,9 @@ func (c *Cast) Throw(d game.Dice) int {
 
 // fallen is what the dice come to.
 //
-// Rule: KRY-DICE-10, KRY-DICE-11, KRY-DICE-12.
+// Rule: KRY-DICE-10.
+//
+// See: KRY-DICE-11, KRY-DICE-12.
 func (c *Cast) fallen() (o outcome) {
 	raw, sixes := c.raw(), int8(0)
 	for _, f := range c.all() {

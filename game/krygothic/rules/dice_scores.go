@@ -10,7 +10,7 @@ import (
 
 // KeepRoll describes a roll for a number: dice of which the highest are kept and added up.
 //
-// Rule: KRY-DICE-03, KRY-DICE-06, KRY-DICE-07.
+// See: KRY-DICE-03, KRY-DICE-06, KRY-DICE-07.
 type KeepRoll struct {
 	dice, keep int8
 	exploding  bool // every 6 is rolled again and added
@@ -27,7 +27,7 @@ func keptScore(o *data.Options, dice, keep int8, by game.RuleID) KeepRoll {
 
 // highest is a plain score roll of which the highest die is taken: the AP roll.
 //
-// Rule: KRY-DICE-06.
+// See: KRY-DICE-06.
 func highestScore(o *data.Options, dice int8, by game.RuleID) KeepRoll {
 	n := handful(dice)
 	return KeepRoll{n, min(1, n), o.ApExplode, by}
@@ -49,7 +49,7 @@ func (s KeepRoll) roll(chance odds.Chance) (r Score) {
 
 // Throw rolls the handful, then every 6 again, die by die.
 //
-// Rule: KRY-DICE-06; dice order.
+// See: KRY-DICE-06.
 func (r *Score) Throw(d game.Dice) int {
 	dice := r.all()
 	for i := range dice {
@@ -72,7 +72,7 @@ func (r *Score) all() []fall { return r.falls[:r.dice] }
 
 // fallen is the sum of the dice that are kept.
 //
-// Rule: KRY-DICE-07.
+// See: KRY-DICE-07.
 func (r *Score) fallen() int {
 	kept, sum := r.kept(), 0
 	for _, v := range kept[:r.keep] {

@@ -5,7 +5,7 @@ import "muster/game/krygothic/data"
 // fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover
 // tests.
 //
-// Rule: KRY-MOV-06.
+// See: KRY-MOV-06.
 const fearReach = 200
 
 // engage binds two enemies to each other, until they lose contact.
@@ -24,7 +24,9 @@ func (t *Turn) engage(u, v int8) {
 // off the table. Fear is forgotten with the engagement; that of a mover who has not come to blows yet lasts while it is
 // near.
 //
-// Rule: KRY-CC-02, KRY-FEAR-03, KRY-WND-02, KRY-GEN-07.
+// Rule: KRY-FEAR-03.
+//
+// See: KRY-CC-02, KRY-WND-02, KRY-GEN-07.
 func (t *Turn) disengage(u int8) {
 	for v := range int8(len(t.Units)) {
 		if t.Together(u, v) {

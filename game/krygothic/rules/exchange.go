@@ -70,7 +70,7 @@ func (x *exchange) land(c odds.Chance) {
 
 // turnOnSelf rolls the wounds of a critical failure on the attacker: one at most, unless the attack takes several.
 //
-// Rule: KRY-DICE-10.
+// See: KRY-DICE-10.
 func (x *exchange) turnOnSelf(c odds.Chance) {
 	x.fluxRoll(c)
 	p := newPool(x.given, min(x.hit.Dice, handful(x.o.Keep)), x.o.own-x.takes, book.DiceCriticalFailure)
@@ -102,7 +102,9 @@ func (x *exchange) fluxRoll(c odds.Chance) {
 // avoid takes hits away; who strikes back takes none. Dice that could change nothing, because there is no hit to avoid,
 // are left out. Then weapons may break.
 //
-// Rule: KRY-CC-08, KRY-CC-09.
+// Rule: KRY-CC-09.
+//
+// See: KRY-CC-08.
 func (x *exchange) avoid(c odds.Chance) {
 	x.left = x.hits
 	if x.defended = x.hits > 0 || x.s.kind == CounterAttack; x.defended {
@@ -119,7 +121,7 @@ func (x *exchange) avoid(c odds.Chance) {
 
 // tryWeapons rolls whether a weapon that was deflected with, or bunted with, breaks.
 //
-// Rule: KRY-WPN-12.
+// See: KRY-WPN-12.
 func (x *exchange) tryWeapons(c odds.Chance) {
 	if removed := min(x.hits, x.avoided); removed > 0 && x.s.deflects() {
 		x.foeGun = risk{low: 6, high: 6, by: book.MeleeDefence}
@@ -136,7 +138,7 @@ func (x *exchange) tryWeapons(c odds.Chance) {
 
 // affect rolls for wounds, or moves those whom a shove or a tackle moves.
 //
-// Rule: KRY-CC-10.
+// See: KRY-CC-10.
 func (x *exchange) affect(c odds.Chance, g ground) {
 	switch {
 	case x.o.Shots:
@@ -155,7 +157,7 @@ func (x *exchange) affect(c odds.Chance, g ground) {
 
 // pushed is how far a shove shoves: an inch a pass, at most the attacker's Strength.
 //
-// Rule: KRY-CC-16.
+// See: KRY-CC-16.
 func (x *exchange) pushed(c odds.Chance) (inches int8) {
 	x.shove.Pool = newPool(x.given, x.left, x.o.Wound, book.MeleeShove)
 	x.shove.keep = min(x.shove.keep, x.o.push)
@@ -218,7 +220,7 @@ func (o *Onslaught) fells(left, wounds int8) (by game.RuleID, flat bool) {
 
 // returned reports whether the free attack after a counter attack is the defender's; else it is the attacker's.
 //
-// Rule: KRY-CC-12.
+// See: KRY-CC-12.
 func returned(avoided, hits int8) bool { return avoided > hits }
 
 func (o *Onslaught) bunts() bool { return o.kind == Bunt || o.kind == BuntWithSecond }

@@ -8,7 +8,9 @@ import (
 
 // carryOrders carries the announced orders out, run by run: windows, face-offs and comparisons decide whose run it is.
 //
-// Rule: KRY-RT-03, KRY-FACE-08, KRY-FACE-09, KRY-CMB-05.
+// Rule: KRY-FACE-08.
+//
+// See: KRY-RT-03, KRY-FACE-09, KRY-CMB-05.
 func (t *Turn) carryOrders() bool {
 	for side := range int8(data.Seats) {
 		if o := &t.Orders[side]; o.Stage == StageAnnounced && (o.stopped || o.exhausted()) {
@@ -46,7 +48,7 @@ func (t *Turn) beginRun(side int8) {
 
 // carryRun goes on with the run at work: from step to step, and from unit to unit of a step.
 //
-// Rule: KRY-CMB-04, KRY-CMB-06, KRY-CMB-08, KRY-CXL-02.
+// See: KRY-CMB-04, KRY-CMB-06, KRY-CMB-08, KRY-CXL-02.
 func (t *Turn) carryRun(side int8) {
 	o := &t.Orders[side]
 	next := o.Next()
@@ -67,7 +69,9 @@ func (t *Turn) carryRun(side int8) {
 // enterStep begins a step. Of units that run or charge together all must pass a Speed test first; if one fails nobody
 // moves and the order stops.
 //
-// Rule: KRY-CMB-08, KRY-CMB-07.
+// Rule: KRY-CMB-08.
+//
+// See: KRY-CMB-07.
 func (t *Turn) enterStep(o *Order, step int8) {
 	for o.Acts[o.act].Step < step {
 		o.act++
@@ -139,7 +143,7 @@ func (t *Turn) sideOfOrder(o *Order) int8 {
 
 // countStep counts a step that cost AP: it lets units rotate alone again, and ends the lull.
 //
-// Rule: KRY-MOV-07, KRY-RT-15.
+// See: KRY-MOV-07, KRY-RT-15.
 func (t *Turn) countStep(o *Order) {
 	if o.KindAt(o.step).Free() || o.Cost == 0 {
 		return
@@ -161,7 +165,9 @@ func (t *Turn) stop(o *Order, why *game.Fact, side int8) {
 // endOrder ends an order that has been carried out, stopped or called off; a combo that was carried out to its end
 // counts.
 //
-// Rule: KRY-CMB-10, KRY-AP-07, KRY-WAIT-04.
+// Rule: KRY-CMB-10.
+//
+// See: KRY-AP-07, KRY-WAIT-04.
 func (t *Turn) endOrder(side int8) {
 	o := &t.Orders[side]
 	if o.Combo() && !o.stopped {
@@ -176,12 +182,12 @@ func (t *Turn) endOrder(side int8) {
 
 // commandsEach is how many commands of a completed combo bring an AP.
 //
-// Rule: KRY-AP-07.
+// See: KRY-AP-07.
 const commandsEach = 4
 
 // beginMinor carries a held minor order out.
 //
-// Rule: KRY-RT-11.
+// See: KRY-RT-11.
 func (t *Turn) beginMinor(side int8) {
 	t.Orders[side].Stage = StageAnnounced
 	t.forgetTold()
@@ -190,7 +196,7 @@ func (t *Turn) beginMinor(side int8) {
 
 // carryMinor carries a minor order out, step by step; a step that fails or fizzles drops the rest.
 //
-// Rule: KRY-RT-11.
+// See: KRY-RT-11.
 func (t *Turn) carryMinor() bool {
 	side := t.Top().Side
 	o := &t.Orders[side]
@@ -210,7 +216,7 @@ func (t *Turn) carryMinor() bool {
 // deedOver draws the consequences of an act that has been carried out: a failure, an interruption of the other side's
 // combo, the end of the battle.
 //
-// Rule: KRY-CMB-07, KRY-CMB-09, KRY-VIC-04.
+// See: KRY-CMB-07, KRY-CMB-09, KRY-VIC-04.
 func (t *Turn) deedOver(d *Deed) {
 	t.compareUnits(d.side)
 	if !d.sprung {
@@ -226,7 +232,7 @@ func (t *Turn) deedOver(d *Deed) {
 // tellStruck tells that a shot, a throw or a power has had units as its targets. Out of waiting an attack that was out of
 // reach counts for nothing.
 //
-// Rule: KRY-CMB-09, KRY-WAIT-05, KRY-WAIT-08.
+// See: KRY-CMB-09, KRY-WAIT-05, KRY-WAIT-08.
 func (t *Turn) tellStruck(d *Deed) {
 	switch d.act.Kind {
 	case data.Shoot, data.Throw, data.Power:

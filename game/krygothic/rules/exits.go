@@ -36,7 +36,7 @@ func checkExit(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal {
 
 // CheckLeaver refuses exits that the scenario does not know, or not for this side.
 //
-// Rule: KRY-SCN-09.
+// See: KRY-SCN-09.
 func (b *Battle) CheckLeaver(u int8) *game.Refusal {
 	if b.Given.Scenario.Exit == data.NoEdge {
 		return game.Refuse(book.ScenarioLeaving, "nobody leaves the field in this scenario").At(data.PieceID(u))
@@ -50,7 +50,7 @@ func (b *Battle) CheckLeaver(u int8) *game.Refusal {
 // possibleExit refuses units that cannot move, and those that are not at the edge. To leave is to move: the engaged
 // must break off first, and the pinned go only away from the fire.
 //
-// Rule: KRY-SCN-09, KRY-CC-13, KRY-MOV-03.
+// See: KRY-SCN-09, KRY-CC-13, KRY-MOV-03.
 func possibleExit(b *Battle, a *Act) *game.Refusal {
 	far, ahead := b.ToEdge(a.Unit, b.Given.Scenario.Exit)
 	if far > ExitReach {
@@ -62,14 +62,14 @@ func possibleExit(b *Battle, a *Act) *game.Refusal {
 
 // planExit is that a unit has left.
 //
-// Rule: KRY-SCN-09, KRY-RT-20.
+// See: KRY-SCN-09, KRY-RT-20.
 func planExit(b *Battle, a *Act) {
 	b.Units[a.Unit].Status = exited
 }
 
 // carryExit takes a unit off the field: it is out, not lost.
 //
-// Rule: KRY-SCN-09.
+// See: KRY-SCN-09.
 func (t *Turn) carryExit(d *Deed) bool {
 	u := d.act.Unit
 	t.Units[u].Status = exited

@@ -9,7 +9,9 @@ import (
 
 // openFaceOff sets two orders against each other. Those that cannot touch each other count as called.
 //
-// Rule: KRY-FACE-01, KRY-FACE-02, KRY-CXL-02.
+// Rule: KRY-FACE-01.
+//
+// See: KRY-FACE-02, KRY-CXL-02.
 func (t *Turn) openFaceOff() {
 	for side := range t.Sides {
 		t.Sides[side].Bid, t.Sides[side].sealed = 0, false
@@ -37,7 +39,7 @@ type Bid struct {
 // Verb is "bid".
 func (Bid) Verb() string { return "bid" }
 
-// Rule: KRY-FACE-05, KRY-FACE-03.
+// See: KRY-FACE-05, KRY-FACE-03.
 func (c Bid) Check(b *Battle, side int8) *game.Refusal {
 	s := &b.Sides[side]
 	switch {
@@ -60,7 +62,7 @@ func (c Bid) do(t *Turn, side int8) {
 
 // setBid reserves a bid; the one before comes back.
 //
-// Rule: KRY-FACE-05, KRY-FACE-02.
+// See: KRY-FACE-05, KRY-FACE-02.
 func (t *Turn) setBid(side int8, n int32) {
 	s := &t.Sides[side]
 	s.AP += s.Bid - n
@@ -73,7 +75,7 @@ type Seal struct{}
 // Verb is "seal".
 func (Seal) Verb() string { return "seal" }
 
-// Rule: KRY-FACE-02, KRY-FACE-03.
+// See: KRY-FACE-02, KRY-FACE-03.
 func (Seal) Check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.Top().Place != PlaceFaceOff || b.Orders[side].Stage != StageAnnounced:
@@ -92,7 +94,9 @@ func (Seal) do(t *Turn, side int8) {
 
 // answerFaceOff ends the face-off when both seats have called or left.
 //
-// Rule: KRY-FACE-02, KRY-FACE-03.
+// Rule: KRY-FACE-02.
+//
+// See: KRY-FACE-03.
 func (t *Turn) answerFaceOff() {
 	if t.faceOffAsks(0) || t.faceOffAsks(1) {
 		return
@@ -108,7 +112,7 @@ func (t *Turn) endFaceOff() {
 
 // settleFaceOff counts those who have not left as having called, and lets the first run begin.
 //
-// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-15, KRY-RT-12.
+// See: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-15, KRY-RT-12.
 func (t *Turn) settleFaceOff() {
 	t.faced = true
 	left := 0
@@ -135,7 +139,7 @@ func (t *Turn) settleFaceOff() {
 // keepWindow gives the seat that has left a window before the run that remains, if it is another than the one that stood
 // in the face-off, which has been called off.
 //
-// Rule: KRY-CXL-02, KRY-FACE-03, KRY-CMB-05.
+// See: KRY-CXL-02, KRY-FACE-03, KRY-CMB-05.
 func (t *Turn) keepWindow() {
 	for side := range t.Orders {
 		if o := &t.Orders[side]; o.presentRun() != o.run {
@@ -146,7 +150,7 @@ func (t *Turn) keepWindow() {
 
 // bothLeft counts face-offs that came to nothing: the third in a row ends the round, without deadlines the second.
 //
-// Rule: KRY-RT-15, KRY-RT-12.
+// See: KRY-RT-15, KRY-RT-12.
 func (t *Turn) bothLeft() {
 	if t.Given.Untimed() {
 		t.doublePass()
@@ -174,7 +178,9 @@ func (t *Turn) returnBids() {
 
 // resolve reveals the bids and lets the run that goes first begin. Its seat pays its bid, the other gets its own back.
 //
-// Rule: KRY-FACE-05, KRY-FACE-06.
+// Rule: KRY-FACE-06.
+//
+// See: KRY-FACE-05.
 func (t *Turn) resolve() {
 	bids := [data.Seats]int32{t.Sides[0].Bid, t.Sides[1].Bid}
 	e := t.precede(bids)
@@ -243,7 +249,9 @@ func (t *Turn) tellPrecedence(p *precedence) {
 // precede finds out which run goes first: the lower score; of equals the faster unit; of equals the higher die. The
 // movement of a unit that the other run attacks goes last, whatever is bid.
 //
-// Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10, KRY-FACE-11.
+// Rule: KRY-FACE-11.
+//
+// See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
 func (t *Turn) precede(bids [data.Seats]int32) precedence {
 	e := precedence{bids: bids}
 	var last [data.Seats]bool
@@ -305,7 +313,7 @@ func (b *Battle) Rank(side int8) int8 {
 // front is the first major step of an order's present run that still has a unit; where only minor ones are left, the
 // next of them.
 //
-// Rule: KRY-FACE-04, KRY-CXL-02.
+// See: KRY-FACE-04, KRY-CXL-02.
 func (o *Order) front() int8 {
 	if s := o.leads(); s != data.None {
 		return s
@@ -318,7 +326,7 @@ const unheardOf = 100
 
 // RunSpeed is that of the slowest unit of the step that a side's present run is judged by.
 //
-// Rule: KRY-FACE-07, KRY-CXL-02.
+// See: KRY-FACE-07, KRY-CXL-02.
 func (b *Battle) RunSpeed(side int8) int8 {
 	o := &b.Orders[side]
 	s := o.front()
@@ -333,7 +341,9 @@ func (b *Battle) RunSpeed(side int8) int8 {
 
 // GoesLast reports whether a side's run is a repeated one, of movement, and the other's run attacks one of its movers.
 //
-// Rule: KRY-FACE-10, KRY-FACE-04, KRY-RT-05.
+// Rule: KRY-FACE-10.
+//
+// See: KRY-FACE-04, KRY-RT-05.
 func (b *Battle) GoesLast(side int8) bool {
 	o := &b.Orders[side]
 	s := o.front()

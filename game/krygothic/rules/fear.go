@@ -9,7 +9,9 @@ import (
 
 // Figures of fear and horror.
 //
-// Rule: KRY-FEAR-01, KRY-FEAR-05.
+// Rule: KRY-FEAR-01.
+//
+// See: KRY-FEAR-05.
 const (
 	fearTarget   = 6
 	weakWill     = 2   // printed Will of those whom horror may put to flight
@@ -27,7 +29,9 @@ const (
 
 // Dreads is what a unit feels when it comes to blows with another, whose charge it may be that brought them together.
 //
-// Rule: KRY-FEAR-01, KRY-FEAR-04, KRY-FEAR-05, KRY-FEAR-06, KRY-DICE-09.
+// Rule: KRY-FEAR-04.
+//
+// See: KRY-FEAR-01, KRY-FEAR-05, KRY-FEAR-06, KRY-DICE-09.
 func (b *Battle) Dreads(u, feared int8, charging bool) Terror {
 	const fearsome = data.CausesFear | data.CausesHorror
 	switch {
@@ -44,7 +48,7 @@ func (b *Battle) Dreads(u, feared int8, charging bool) Terror {
 // fearTest is taken by a mover next to a fearsome unit, or one that attacks it. It is true when the unit may go on;
 // when waits is true somebody has to decide first, and the test is asked for again.
 //
-// Rule: KRY-FEAR-01, KRY-MOV-06.
+// See: KRY-FEAR-01, KRY-MOV-06.
 func (t *Turn) fearTest(u, feared int8) (passed, waits bool) {
 	passed, waits = t.feels(u, feared, false, book.FearAttacking)
 	if passed && t.Dreads(u, feared, false) != Unmoved {
@@ -70,7 +74,7 @@ type nerve struct {
 // nerveOf is the test of a unit that comes to blows with another, false when it takes none: it is tested once an
 // engagement. Horror halves the Will, and those of weak Will who fail may run.
 //
-// Rule: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
+// See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
 func (b *Battle) nerveOf(u, feared int8, charging bool, by game.RuleID) (n nerve, tested bool) {
 	felt, dice := b.Dreads(u, feared, charging), b.WillOf(u)
 	if felt == Unmoved || b.Units[u].TestedFear&data.Bit(feared) != 0 {
@@ -125,7 +129,9 @@ func (t *Turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 
 // flee moves a panicking unit in the direction that the opponent has chosen.
 //
-// Rule: KRY-FEAR-05, KRY-GEN-06.
+// Rule: KRY-FEAR-05.
+//
+// See: KRY-GEN-06.
 func (t *Turn) flee(ask Question) {
 	a, _ := t.decide(ask)
 	t.force(ask.Unit, a.Facing, FlightLength, book.FearHorror)

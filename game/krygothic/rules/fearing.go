@@ -9,7 +9,7 @@ import (
 
 // FearedAt are the fearsome enemies that a unit will be in contact with at the end of its path.
 //
-// Rule: KRY-MOV-06.
+// See: KRY-MOV-06.
 func (b *Battle) FearedAt(u int8, end data.Spot) (set uint32) {
 	z := b.FloorAt(end)
 	for v := range b.Units {
@@ -25,7 +25,7 @@ func (b *Battle) FearedAt(u int8, end data.Spot) (set uint32) {
 // comesNearFear goes on to where the gap to somebody fearsome at the end of the path first becomes two inches or less,
 // if that is here or no farther than the next look.
 //
-// Rule: KRY-MOV-06.
+// See: KRY-MOV-06.
 func (t *Turn) comesNearFear(d *Deed, next *plane.Looks) bool {
 	w, u, path := &d.walk, d.act.Unit, d.path()
 	if w.fears == 0 {
@@ -62,7 +62,7 @@ func (t *Turn) comesNearFear(d *Deed, next *plane.Looks) bool {
 
 // fearedNear is the first of a set of enemies that a unit at a place is near enough to fear, none for nobody.
 //
-// Rule: KRY-MOV-06.
+// See: KRY-MOV-06.
 func (b *Battle) fearedNear(u int8, set uint32, at data.Spot) int8 {
 	for v := range b.Units {
 		v := int8(v)
@@ -75,7 +75,7 @@ func (b *Battle) fearedNear(u int8, set uint32, at data.Spot) int8 {
 
 // testFear is the test itself; false when somebody has to decide first. Who fails stops there.
 //
-// Rule: KRY-MOV-06, KRY-FEAR-01.
+// See: KRY-MOV-06, KRY-FEAR-01.
 func (t *Turn) testFear(d *Deed) bool {
 	w := &d.walk
 	t.tellWalk(d)

@@ -138,7 +138,7 @@ func (f facesBy) Throws() []game.Throw {
 
 // onlyFor keeps a fact from all seats but that of a side.
 //
-// Rule: KRY-GEN-04.
+// See: KRY-GEN-04.
 func (t *Turn) onlyFor(e *game.Event, side int8) { e.For = game.Only(t.Given.Seat[side]) }
 
 // announcement tells every step of an order: › within a run, | before another one.

@@ -9,7 +9,9 @@ import (
 
 // openFloor opens the floor anew: orders declared in the same breath from here on count as spoken at once.
 //
-// Rule: KRY-RT-04, KRY-RT-08.
+// Rule: KRY-RT-04.
+//
+// See: KRY-RT-08.
 func (t *Turn) openFloor() {
 	t.openSince = t.Now
 	if change := t.nextLag - t.lag; change >= leastLag || change <= -leastLag {
@@ -32,7 +34,7 @@ const (
 // floorAuto ends the round when both seats are finished, begins a pause that was asked for, and without deadlines goes
 // on when both intents are in.
 //
-// Rule: KRY-AP-01, KRY-RT-12, KRY-RT-13.
+// See: KRY-AP-01, KRY-RT-12, KRY-RT-13.
 func (t *Turn) floorAuto() bool {
 	if t.Finished(0) && t.Finished(1) && !t.Holds(0) && !t.Holds(1) {
 		t.turnToPlace(placeRoundEnd)
@@ -63,7 +65,7 @@ func (b *Battle) floorAsks(side int8) bool {
 
 // hold keeps an order from the other seat for a breath. A second major order within it is simultaneous with the first.
 //
-// Rule: KRY-RT-04, KRY-RT-05, KRY-RT-11.
+// See: KRY-RT-04, KRY-RT-05, KRY-RT-11.
 func (t *Turn) hold(side int8, o Order) {
 	o.Stage = held
 	o.CommitAt = t.Now + game.Millis(t.Given.Tie)
@@ -90,7 +92,7 @@ func (t *Turn) meet() {
 // commit ends the hold of an order: a minor one is carried out, a major one announced, just after a minor one that the
 // other seat holds.
 //
-// Rule: KRY-RT-04, KRY-RT-11.
+// See: KRY-RT-04, KRY-RT-11.
 func (t *Turn) commit(side int8) {
 	o := &t.Orders[side]
 	if o.Minor() {
@@ -107,7 +109,9 @@ func (t *Turn) commit(side int8) {
 
 // announce makes an order public. Who is to be charged by it waits no more.
 //
-// Rule: KRY-RT-06, KRY-CMB-11, KRY-WAIT-02, KRY-RT-15.
+// Rule: KRY-CMB-11.
+//
+// See: KRY-RT-06, KRY-WAIT-02, KRY-RT-15.
 func (t *Turn) announce(side int8) {
 	o := &t.Orders[side]
 	o.Stage = StageAnnounced
@@ -133,7 +137,9 @@ type PullOut struct{}
 // Verb is "pull_out".
 func (PullOut) Verb() string { return "pull_out" }
 
-// Rule: KRY-FACE-03, KRY-CXL-05.
+// Rule: KRY-FACE-03.
+//
+// See: KRY-CXL-05.
 func (PullOut) Check(b *Battle, side int8) *game.Refusal {
 	o := &b.Orders[side]
 	switch {
@@ -166,7 +172,7 @@ func (PullOut) do(t *Turn, side int8) {
 
 // refund gives the price of an order back and drops the order.
 //
-// Rule: KRY-FACE-03, KRY-AP-05.
+// See: KRY-FACE-03, KRY-AP-05.
 func (t *Turn) refund(side int8) {
 	o := &t.Orders[side]
 	for i := range o.Acts {
@@ -180,7 +186,7 @@ func (t *Turn) refund(side int8) {
 
 // dropOrder clears a side's order with the springs aimed at it.
 //
-// Rule: KRY-WAIT-04.
+// See: KRY-WAIT-04.
 func (t *Turn) dropOrder(side int8) {
 	t.dropSprings(data.Other(side))
 	t.Sides[side].Escrow = 0
@@ -193,7 +199,9 @@ type Done struct{}
 // Verb is "done".
 func (Done) Verb() string { return "done" }
 
-// Rule: KRY-AP-08, KRY-RT-12.
+// Rule: KRY-AP-08.
+//
+// See: KRY-RT-12.
 func (Done) Check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.Top().Place != PlaceOpen:
@@ -210,7 +218,7 @@ func (Done) do(t *Turn, side int8) { t.setDone(side, book.PointsDone) }
 
 // setDone makes a seat done for the round.
 //
-// Rule: KRY-AP-08, KRY-RT-15.
+// See: KRY-AP-08, KRY-RT-15.
 func (t *Turn) setDone(side int8, by game.RuleID) {
 	if t.Sides[side].Done {
 		return
@@ -225,7 +233,7 @@ type Pass struct{}
 // Verb is "pass".
 func (Pass) Verb() string { return "pass" }
 
-// Rule: KRY-RT-06, KRY-RT-12, KRY-CMB-06.
+// See: KRY-RT-06, KRY-RT-12, KRY-CMB-06.
 func (Pass) Check(b *Battle, side int8) *game.Refusal {
 	at := b.Top()
 	answers := at.Place == PlaceWindow || at.Place == PlaceBeat && !at.passed

@@ -26,7 +26,7 @@ func (b *Battle) TrailOf(u int8) Trail {
 // goOn checks the next act of a unit, its prefix and the order of its steps included. Acts of later steps are judged
 // ahead: see [ActRules].
 //
-// Rule: KRY-MOV-10, KRY-CMB-01, KRY-RT-20.
+// See: KRY-MOV-10, KRY-CMB-01, KRY-RT-20.
 func (b *Battle) goOn(tr *Trail, a *Act, ahead bool) *game.Refusal {
 	if no := b.checkPrefix(tr, a, ahead); no != nil {
 		return no
@@ -52,7 +52,7 @@ func (b *Battle) standingAt(u int8, at data.Spot) *Battle {
 
 // Sequence refuses small steps after movement, and movement after small steps.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 func (tr *Trail) Sequence(b *Battle, a *Act) *game.Refusal {
 	steps := a.Kind == data.SmallStep || a.before.N > 0
 	switch {
@@ -68,7 +68,7 @@ func (tr *Trail) Sequence(b *Battle, a *Act) *game.Refusal {
 
 // advance goes on to where an act leaves its unit.
 //
-// Rule: KRY-MOV-10, KRY-PSY-03.
+// See: KRY-MOV-10, KRY-PSY-03.
 func (tr *Trail) advance(a *Act) {
 	switch {
 	case a.Path.N > 0:
@@ -81,7 +81,7 @@ func (tr *Trail) advance(a *Act) {
 
 // after is what a unit has done last once it has done something.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 func after(kind data.ActKind, last LastDeed, stepped bool) (LastDeed, bool) {
 	switch {
 	case kind == data.Rotate:
@@ -94,7 +94,7 @@ func after(kind data.ActKind, last LastDeed, stepped bool) (LastDeed, bool) {
 
 // checkPrefix refuses small steps of a prefix that cannot be taken.
 //
-// Rule: KRY-MOV-10, KRY-CMB-01.
+// See: KRY-MOV-10, KRY-CMB-01.
 func (b *Battle) checkPrefix(tr *Trail, a *Act, ahead bool) *game.Refusal {
 	path := a.before.List()
 	if len(path) == 0 {
@@ -114,7 +114,7 @@ func (b *Battle) checkPrefix(tr *Trail, a *Act, ahead bool) *game.Refusal {
 
 // checkStepGround refuses small steps on very difficult ground.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 func (b *Battle) checkStepGround(u int8, from data.Spot, path []data.Spot) *game.Refusal {
 	if b.Going(u, from, path) < data.VeryDifficult {
 		return nil
@@ -125,7 +125,7 @@ func (b *Battle) checkStepGround(u int8, from data.Spot, path []data.Spot) *game
 // takeUp is what acting does to a unit whatever it does: it waits no longer, sprints no longer, and its last deed is
 // another. Running and charging begin to sprint when they set out; a rotation leaves all but the waiting as it is.
 //
-// Rule: KRY-WAIT-02, KRY-MOV-08, KRY-MOV-10.
+// See: KRY-WAIT-02, KRY-MOV-08, KRY-MOV-10.
 func (t *Turn) takeUp(u int8, kind data.ActKind) {
 	one := &t.Units[u]
 	one.Last, one.Stepped = after(kind, one.Last, one.Stepped)
@@ -136,7 +136,7 @@ func (t *Turn) takeUp(u int8, kind data.ActKind) {
 // getReady is what comes before an act: its prefix, and the last look at whether it can be carried out. When the small
 // step of the prefix cannot be taken, or comes short, the act is not carried out.
 //
-// Rule: KRY-RT-20, KRY-MOV-07, KRY-MOV-10.
+// See: KRY-RT-20, KRY-MOV-07, KRY-MOV-10.
 func (t *Turn) getReady(d *Deed) {
 	u := d.act.Unit
 	if path := d.act.before.List(); len(path) > 0 && !t.stepBefore(d, path) {
@@ -163,7 +163,7 @@ func (t *Turn) fizzle(d *Deed, no *game.Refusal) {
 // stepBefore is the small step of a prefix, false when the act falls with it. It lets nobody else in and calls for no
 // decision.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 func (t *Turn) stepBefore(d *Deed, path []data.Spot) bool {
 	if no := t.possibleStep(d.act.Unit, path); no != nil {
 		t.fizzle(d, no)
@@ -178,7 +178,7 @@ func (t *Turn) stepBefore(d *Deed, path []data.Spot) bool {
 
 // possibleStep says why the small step of a prefix cannot be taken now.
 //
-// Rule: KRY-MOV-10, KRY-RT-20.
+// See: KRY-MOV-10, KRY-RT-20.
 func (b *Battle) possibleStep(u int8, path []data.Spot) *game.Refusal {
 	a := Act{Kind: data.SmallStep, Unit: u}
 	a.Path.N = int8(copy(a.Path.Spots[:], path))
@@ -187,7 +187,7 @@ func (b *Battle) possibleStep(u int8, path []data.Spot) *game.Refusal {
 
 // freshen clears what a unit has done in the round that ends.
 //
-// Rule: KRY-AP-09, KRY-MOV-07, KRY-MOV-08, KRY-MOV-10.
+// See: KRY-AP-09, KRY-MOV-07, KRY-MOV-08, KRY-MOV-10.
 func (t *Turn) freshen() {
 	for u := range t.Units {
 		one := &t.Units[u]

@@ -11,7 +11,9 @@ import (
 // pinning, but not collisions. It tells how far it came, and whether an object stopped it: a base, an impossible piece
 // or a platform's side, but not the field's edge, the edge of a platform or a fall.
 //
-// Rule: KRY-GEN-06, KRY-GEN-07, KRY-GEO-08.
+// Rule: KRY-GEN-06.
+//
+// See: KRY-GEN-07, KRY-GEO-08.
 func (t *Turn) force(u int8, direction data.Spot, far int32, by game.RuleID) (moved int32, object bool) {
 	p := push{unit: u, start: t.Units[u].At, direction: direction, far: far, lead: data.None, by: by}
 	p.throws = by == book.MeleeTackle || by == book.MeleeShove
@@ -20,7 +22,7 @@ func (t *Turn) force(u int8, direction data.Spot, far int32, by game.RuleID) (mo
 
 // follow moves a unit after another that was forced away from a place, so that they stay as they stood to each other.
 //
-// Rule: KRY-CC-15, KRY-GEO-08.
+// See: KRY-CC-15, KRY-GEO-08.
 func (t *Turn) follow(u, lead int8, was data.Spot, by game.RuleID) (moved int32) {
 	way := t.Units[lead].At.Sub(was)
 	p := push{unit: u, start: t.Units[u].At, direction: way, far: data.Distance(data.Spot{}, way), lead: lead, by: by}
@@ -42,7 +44,7 @@ type push struct {
 // push goes on step by step until the distance is used up or the next step would collide. Floor and mines are felt on
 // the way.
 //
-// Rule: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
+// See: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
 func (t *Turn) push(p *push) (moved int32, object bool) {
 	goal, from, told := p.start.Add(p.direction), p.start, int32(0)
 	report := func() {
@@ -79,7 +81,9 @@ func (t *Turn) push(p *push) (moved int32, object bool) {
 // afterPush ends what does not outlast being moved about. In a tackle both move before anybody asks who is still in
 // contact.
 //
-// Rule: KRY-GEN-07, KRY-WAIT-02, KRY-CC-15.
+// Rule: KRY-GEN-07.
+//
+// See: KRY-WAIT-02, KRY-CC-15.
 func (t *Turn) afterPush(u int8, by game.RuleID) {
 	t.breakWaiting(u, book.GeneralForcedStatus)
 	if by != book.MeleeTackle {
@@ -98,7 +102,7 @@ const (
 
 // collides tells what the next step of a forced movement would meet, and whether that is an object.
 //
-// Rule: KRY-GEO-08, KRY-CC-15, KRY-TER-07.
+// See: KRY-GEO-08, KRY-CC-15, KRY-TER-07.
 func (t *Turn) collides(p *push, at data.Spot) (what collision, object bool) {
 	r := t.BaseRadius(p.unit)
 	side, is := t.Given.Field.LedgeOn(t.Units[p.unit].At, at)

@@ -23,7 +23,7 @@ func checkReload(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal {
 
 // canReload says why a weapon cannot be reloaded now, nil if it can.
 //
-// Rule: KRY-WPN-08, KRY-CC-11.
+// See: KRY-WPN-08, KRY-CC-11.
 func canReload(b *Battle, a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	w, no := b.holding(a.Unit, a.Weapon)
@@ -40,7 +40,7 @@ func canReload(b *Battle, a *Act) *game.Refusal {
 
 // carryReload loads the weapon again.
 //
-// Rule: KRY-WPN-08.
+// See: KRY-WPN-08.
 func carryReload(t *Turn, d *Deed) bool {
 	own := t.ArmAt(d.act.Unit, d.act.Weapon)
 	own.Unloaded = false
@@ -50,7 +50,7 @@ func carryReload(t *Turn, d *Deed) bool {
 
 // A dressing is for oneself or a friend in contact.
 //
-// Rule: KRY-WPN-10.
+// See: KRY-WPN-10.
 func checkDress(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	v, is := b.Patient(a)
@@ -73,7 +73,7 @@ func (b *Battle) Patient(a *Act) (int8, bool) {
 
 // freeToDress says why a unit can dress nobody, nil if it can.
 //
-// Rule: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
+// See: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
 func (b *Battle) freeToDress(u int8) *game.Refusal {
 	id := data.PieceID(u)
 	switch {
@@ -89,7 +89,7 @@ func (b *Battle) freeToDress(u int8) *game.Refusal {
 
 // canDress says why nobody can be dressed now, nil if it can be done.
 //
-// Rule: KRY-WPN-10.
+// See: KRY-WPN-10.
 func canDress(b *Battle, a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if no := b.freeToDress(a.Unit); no != nil {
@@ -109,7 +109,7 @@ func canDress(b *Battle, a *Act) *game.Refusal {
 
 // carryDress takes one wound away and uses the dressing up.
 //
-// Rule: KRY-WPN-10.
+// See: KRY-WPN-10.
 func carryDress(t *Turn, d *Deed) bool {
 	u := d.act.Unit
 	v, _ := t.Patient(&d.act)

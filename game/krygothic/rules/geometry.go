@@ -14,14 +14,14 @@ func (b *Battle) Gap(u, v int8) int32 {
 
 // gapTo is the distance from a unit's base to a place.
 //
-// Rule: KRY-GEO-03.
+// See: KRY-GEO-03.
 func (b *Battle) gapTo(u int8, p data.Spot) int32 {
 	return plane.Gap(b.Units[u].At, p, b.BaseRadius(u))
 }
 
 // Touch is the widest gap that counts as contact.
 //
-// Rule: KRY-GEO-09.
+// See: KRY-GEO-09.
 const Touch = 5
 
 // Contact reports whether two bases touch on the same floor.
@@ -47,7 +47,7 @@ func inFront(facing, from, to data.Spot) bool { return plane.InQuarter(facing, f
 
 // FrontOf reports whether a place is in the front arc of a unit.
 //
-// Rule: KRY-GEO-05.
+// See: KRY-GEO-05.
 func (b *Battle) FrontOf(u int8, p data.Spot) bool {
 	return b.Has(u, data.AllRound) || inFront(b.Units[u].Facing, b.Units[u].At, p)
 }
@@ -65,7 +65,7 @@ func FacingOf(v data.Spot) data.Spot {
 
 // face turns a unit towards a place that is not in its front arc.
 //
-// Rule: KRY-GEO-10.
+// See: KRY-GEO-10.
 func (t *Turn) face(u int8, to data.Spot) {
 	one := &t.Units[u]
 	if !t.FrontOf(u, to) && to != one.At {

@@ -35,12 +35,12 @@ func (b *Battle) inPlay() *game.Refusal {
 	return nil
 }
 
-// Rule: KRY-VIC-05.
+// See: KRY-VIC-05.
 func (Concede) Check(b *Battle, _ int8) *game.Refusal { return b.inPlay() }
 
 func (Concede) do(t *Turn, side int8) { t.finish(data.Other(side), conceded) }
 
-// Rule: KRY-VIC-05.
+// See: KRY-VIC-05.
 func (OfferDraw) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.inPlay(); no != nil {
 		return no
@@ -59,7 +59,7 @@ func (OfferDraw) do(t *Turn, side int8) {
 	t.tell(DrawOffered, tell.Side(side))
 }
 
-// Rule: KRY-VIC-05.
+// See: KRY-VIC-05.
 func (AcceptDraw) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.inPlay(); no != nil {
 		return no

@@ -25,14 +25,14 @@ func (b *Battle) OnField(at data.Spot, radius int32) bool {
 
 // Free reports whether a base may stand at a place: on the field, on no other base and on no impossible piece.
 //
-// Rule: KRY-GEO-07, KRY-GEO-08.
+// See: KRY-GEO-07, KRY-GEO-08.
 func (b *Battle) Free(at data.Spot, radius int32, except int8) bool {
 	return b.OnField(at, radius) && b.baseAt(at, radius, except) == data.None && b.wallAt(at, radius) == data.None
 }
 
 // baseAt is a standing unit whose base would be overlapped, none for nobody. Touching is not overlapping.
 //
-// Rule: KRY-GEO-09.
+// See: KRY-GEO-09.
 func (b *Battle) baseAt(at data.Spot, radius int32, except int8) int8 {
 	for u := range b.Units {
 		if one := &b.Units[u]; one.Status == Standing && int8(u) != except && b.overlapsBase(int8(u), at, radius) {
@@ -44,7 +44,7 @@ func (b *Battle) baseAt(at data.Spot, radius int32, except int8) int8 {
 
 // overlapsBase reports whether a base at a place overlaps that of a unit.
 //
-// Rule: KRY-GEO-09.
+// See: KRY-GEO-09.
 func (b *Battle) overlapsBase(u int8, at data.Spot, radius int32) bool {
 	far := int64(radius + b.BaseRadius(u)) // as plane.Overlap, small enough to be inlined
 	return b.Units[u].At.Sub(at).Square() < far*far
@@ -52,14 +52,14 @@ func (b *Battle) overlapsBase(u int8, at data.Spot, radius int32) bool {
 
 // wallAt is an impossible piece that a base would overlap, none for none. Platforms are none: their sides stop centres.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func (b *Battle) wallAt(at data.Spot, radius int32) int {
 	return b.Given.Field.WallOver(at, radius, -1)
 }
 
 // place puts a unit somewhere, on the floor there; engagements whose contact is lost end.
 //
-// Rule: KRY-GEO-02, KRY-CC-02.
+// See: KRY-GEO-02, KRY-CC-02.
 func (t *Turn) place(u int8, at data.Spot) {
 	t.shift(u, at)
 	t.disengage(u)

@@ -66,7 +66,7 @@ type fireGround interface {
 // attack makes the attack from its first die to its last, and reports whether a die hit. All dice on 1 turn it on the
 // shooter.
 //
-// Rule: KRY-RC-01; dice order 5 and 6.
+// See: KRY-RC-01.
 func (x *Gunfire) attack(chance odds.Chance, at fireGround) bool {
 	c := x.Hit.roll(chance)
 	at.rolled(&c)
@@ -83,7 +83,7 @@ func (x *Gunfire) attack(chance odds.Chance, at fireGround) bool {
 
 // turnsOnShooter is a critical failure: the wound roll is made against the shooter.
 //
-// Rule: KRY-DICE-10.
+// See: KRY-DICE-10.
 func (x *Gunfire) turnsOnShooter(chance odds.Chance, at fireGround) {
 	x.settle(chance, at)
 	c := x.Wounds(min(x.Hit.Dice, x.Hit.keep), x.own, book.DiceCriticalFailure).roll(chance)
@@ -106,7 +106,7 @@ func (x *Gunfire) impact(c *Cast, chance odds.Chance, at fireGround) {
 
 // burst is a blast weapon's attack: on target with kept passes, elsewhere without.
 //
-// Rule: KRY-EXP-01, KRY-EXP-02.
+// See: KRY-EXP-01, KRY-EXP-02.
 func (x *Gunfire) burst(c *Cast, chance odds.Chance, at fireGround) {
 	if c.passes > 0 {
 		x.wound(c, chance, at)
@@ -121,7 +121,7 @@ func (x *Gunfire) burst(c *Cast, chance odds.Chance, at fireGround) {
 
 // strays lets dice that fell on 1 strike a friend who is engaged with the target.
 //
-// Rule: KRY-RC-13.
+// See: KRY-RC-13.
 func (x *Gunfire) strays(ones int8, chance odds.Chance, at fireGround) {
 	for range ones {
 		save, is := at.friend()
@@ -136,7 +136,7 @@ func (x *Gunfire) strays(ones int8, chance odds.Chance, at fireGround) {
 
 // wound rolls for wounds on the target, or for the damage to a location.
 //
-// Rule: KRY-RC-10, KRY-SCN-05.
+// See: KRY-RC-10, KRY-SCN-05.
 func (x *Gunfire) wound(hits *Cast, chance odds.Chance, at fireGround) {
 	x.settle(chance, at)
 	if x.place {
@@ -170,7 +170,7 @@ func (x *Gunfire) settle(chance odds.Chance, at fireGround) {
 // settleFlux rolls once in an attack, before its first wound roll, how much a flux weapon takes off; it gives the face of
 // the die, if it was thrown. The die on a friend in the way needs that too, although the dice order lists it first.
 //
-// Rule: KRY-WPN-09.
+// See: KRY-WPN-09.
 func (x *Gunfire) settleFlux(chance odds.Chance) (face int8) {
 	if !x.flux || x.settled {
 		return 0
@@ -188,7 +188,7 @@ func (x *Gunfire) settleFlux(chance odds.Chance) (face int8) {
 
 // pins lets the target of an attack take the test of its nerves.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-06.
+// See: KRY-PIN-01, KRY-PIN-02, KRY-PIN-06.
 func (x *Gunfire) pins(hit bool, chance odds.Chance, at fireGround) {
 	if x.place {
 		return

@@ -12,7 +12,7 @@ import (
 // hopeless says why a reaction that attacks can do nothing at its moment, nil if it has a chance, or if its trigger does
 // not come at all. Where nobody may measure it is judged when the moment is there.
 //
-// Rule: KRY-WAIT-05, KRY-GEO-11.
+// See: KRY-WAIT-05, KRY-GEO-11.
 func (b *Battle) hopeless(s *Reaction) (no *game.Refusal) {
 	a := &s.Act
 	if !b.Given.Premeasure || a.Kind == data.ChargeAt || !b.IsAttack(a) {
@@ -36,7 +36,7 @@ func (b *Battle) hopeless(s *Reaction) (no *game.Refusal) {
 
 // powerless says why a waiting unit can do nothing to a target as both stand.
 //
-// Rule: KRY-WAIT-05, KRY-RC-06, KRY-PSY-03, KRY-CC-01.
+// See: KRY-WAIT-05, KRY-RC-06, KRY-PSY-03, KRY-CC-01.
 func (b *Battle) powerless(a *Act, v int8) *game.Refusal {
 	id, why := data.PieceID(a.Unit), ""
 	switch {
@@ -59,7 +59,7 @@ func (b *Battle) powerless(a *Act, v int8) *game.Refusal {
 
 // BeyondReach reports whether a shot, a throw or a power does not come as far as its target, as far as that may be known.
 //
-// Rule: KRY-RC-06, KRY-PSY-03, KRY-GEO-11.
+// See: KRY-RC-06, KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) BeyondReach(a *Act, v int8) bool {
 	switch gap := b.KnownGap(a.Unit, v); a.Kind {
 	case data.Shoot, data.Throw:
@@ -74,7 +74,7 @@ func (b *Battle) BeyondReach(a *Act, v int8) bool {
 // OnWay is where a unit is on the way that it has announced when a trigger comes, false where a waiting unit never sees
 // it come.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (b *Battle) OnWay(watcher, v, step int8, when Trigger) (at data.Spot, comes bool) {
 	from := b.Units[v].At
 	o := &b.Orders[b.Units[v].Side]
@@ -95,7 +95,7 @@ func (b *Battle) OnWay(watcher, v, step int8, when Trigger) (at data.Spot, comes
 
 // lookOn is the place of a path where a trigger comes, false where it does not because a waiting unit sees nobody there.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (b *Battle) lookOn(watcher, v int8, from data.Spot, path []data.Spot, when Trigger) (at data.Spot, comes bool) {
 	switch when {
 	case AtFirstSight:
@@ -114,7 +114,7 @@ func (b *Battle) lookOn(watcher, v int8, from data.Spot, path []data.Spot, when 
 
 // firstSeen is the first look of a path at which a waiting unit sees somebody.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (b *Battle) firstSeen(watcher, u int8, from data.Spot, path []data.Spot) (bool, data.Spot) {
 	var s plane.Looks
 	for at, on := s.Next(from, path, Look); on; at, on = s.Next(from, path, Look) {

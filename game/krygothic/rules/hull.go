@@ -12,7 +12,7 @@ import (
 
 // Figures of the hull and of mines.
 //
-// Rule: KRY-EXP-05, KRY-EXP-07.
+// See: KRY-EXP-05, KRY-EXP-07.
 const (
 	DamageRadius = data.Inch
 	MineBlast    = 3 * data.Inch / 2
@@ -23,7 +23,9 @@ const (
 
 // WeakAt reports whether the hull is weak at a place.
 //
-// Rule: KRY-SCN-07, KRY-EXP-05.
+// Rule: KRY-SCN-07.
+//
+// See: KRY-EXP-05.
 func (b *Battle) WeakAt(at data.Spot) bool {
 	f := &b.Given.Field
 	if b.Given.Scenario.Weak {
@@ -45,7 +47,7 @@ func (b *Battle) WeakAt(at data.Spot) bool {
 // damageStructure leaves a marker where the hull is weak; whoever stands in it tests at once, in the order of the ids.
 // by is the side that is to blame.
 //
-// Rule: KRY-EXP-05, KRY-WPN-06; dice order 5 and 6.
+// See: KRY-EXP-05, KRY-WPN-06.
 func (t *Turn) damageStructure(at data.Spot, by int8) {
 	if !t.WeakAt(at) {
 		return
@@ -115,12 +117,12 @@ func floorWords(result int) tell.Phrase {
 
 // floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
 //
-// Rule: KRY-EXP-06.
+// See: KRY-EXP-06.
 func (t *Turn) floorTest(u int8) bool { return t.standOnDamage(u, data.None) }
 
 // standOnDamage is the floor test of a unit; by is the side that brought the floor down, none for the ship.
 //
-// Rule: KRY-EXP-06, KRY-CMB-09.
+// See: KRY-EXP-06, KRY-CMB-09.
 func (t *Turn) standOnDamage(u, by int8) bool {
 	result, faces := TestFloor(t.chance)
 	own := &t.Units[u]
@@ -141,7 +143,7 @@ func (t *Turn) standOnDamage(u, by int8) bool {
 // strikes tells of a unit that a mine or a falling floor strikes; what one's own side has done interrupts as the ship
 // does.
 //
-// Rule: KRY-CMB-09.
+// See: KRY-CMB-09.
 func (t *Turn) strikes(by, u int8) {
 	if by == t.Units[u].Side {
 		by = data.None
@@ -151,7 +153,7 @@ func (t *Turn) strikes(by, u int8) {
 
 // mineStruck sets a mine off under a unit, which takes the blast without a test; then everybody near.
 //
-// Rule: KRY-EXP-07, KRY-CMB-09; dice order 8.
+// See: KRY-EXP-07, KRY-CMB-09.
 func (t *Turn) mineStruck(u int8, mine int) {
 	m := t.Marks[mine]
 	t.Marks = append(t.Marks[:mine], t.Marks[mine+1:]...)
@@ -190,7 +192,7 @@ func checkPlant(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal { return c
 
 // The floor is free where it can be worked on: neither very difficult ground, nor damaged, nor mined already.
 //
-// Rule: KRY-EXP-07, KRY-CC-11, KRY-CC-13.
+// See: KRY-EXP-07, KRY-CC-11, KRY-CC-13.
 func canPlant(b *Battle, a *Act) *game.Refusal {
 	id, own := data.PieceID(a.Unit), &b.Units[a.Unit]
 	switch {
@@ -206,7 +208,7 @@ func canPlant(b *Battle, a *Act) *game.Refusal {
 
 // freeFloor reports whether a mine can be laid at a place.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func (b *Battle) freeFloor(at data.Spot) bool {
 	for _, m := range b.Marks {
 		if m.Kind == DamagedStructure && plane.Within(m.At, at, 0, m.Radius) || m.Kind == LaidMine && m.At == at {
@@ -224,7 +226,7 @@ func (b *Battle) freeFloor(at data.Spot) bool {
 
 // carryPlant lays the mine, for both sides to see.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func carryPlant(t *Turn, d *Deed) bool {
 	t.plantMine(&d.act)
 	t.tell(MineLaid, data.PieceID(d.act.Unit), inInches(t.Units[d.act.Unit].At))
@@ -233,7 +235,7 @@ func carryPlant(t *Turn, d *Deed) bool {
 
 // plantMine lays a mine where its unit stands.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func (b *Battle) plantMine(a *Act) {
 	own := &b.Units[a.Unit]
 	b.useUp(a.Unit, data.Mine)
@@ -242,7 +244,7 @@ func (b *Battle) plantMine(a *Act) {
 
 // MineAt is the blast of a mine that a unit sets off: that unit takes it without a test.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func (b *Battle) MineAt(m Marker, u int8) Blast {
 	return Blast{
 		At: m.At, radius: MineBlast, dice: MineDice, reduce: mineReduce, cap: mineCap,

@@ -12,7 +12,7 @@ import (
 // springs are dropped, its sealed bid may be anything it can pay, and what it has submitted or placed in secret is not
 // there. That a unit of the other side waits has been told once, and is remembered.
 //
-// Rule: KRY-GEN-04, KRY-RT-18.
+// See: KRY-GEN-04, KRY-RT-18.
 func (b *Battle) Imagined(seat game.Seat, rng *rand.Rand) *Battle {
 	c := b.Copy()
 	for side := range int8(data.Seats) {
@@ -55,7 +55,7 @@ const mostGuess = 3
 
 // guessRaise puts any raise that a side can pay in the place of its sealed one.
 //
-// Rule: KRY-CMP-03.
+// See: KRY-CMP-03.
 func (b *Battle) guessRaise(side int8, rng *rand.Rand) {
 	if b.Top().Stage == BetRaises && b.War.Raised[side] {
 		b.War.Raises[side] = RaiseStep * rng.Int32N(min(b.War.Credits[side], MostRaise)/RaiseStep+1)
@@ -64,7 +64,7 @@ func (b *Battle) guessRaise(side int8, rng *rand.Rand) {
 
 // guessBand puts those that usually fight in the place of those that a side has chosen in secret.
 //
-// Rule: KRY-CMP-01.
+// See: KRY-CMP-01.
 func (b *Battle) guessBand(side int8) {
 	if !b.ready[side] {
 		return
@@ -78,7 +78,7 @@ func (b *Battle) guessBand(side int8) {
 
 // forgetPlaced takes what a side has placed in secret off the table.
 //
-// Rule: KRY-SET-02.
+// See: KRY-SET-02.
 func (t *Turn) forgetPlaced(side int8) {
 	if !t.Given.SealedDeploy {
 		return

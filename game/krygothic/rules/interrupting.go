@@ -6,7 +6,7 @@ import "muster/game/krygothic/data"
 // side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone
 // order that a waiting unit has answered.
 //
-// Rule: KRY-CMB-09, KRY-WAIT-08.
+// See: KRY-CMB-09, KRY-WAIT-08.
 func (t *Turn) struck(by, target int8) {
 	side := t.Units[target].Side
 	o := &t.Orders[side]
@@ -22,7 +22,7 @@ func (t *Turn) struck(by, target int8) {
 // interrupt stops an order because of what the other side, or the ship, has done to it. Its maker is rewarded when a
 // command of a combo was still to come, or is lost by it.
 //
-// Rule: KRY-CMB-09, KRY-AP-07.
+// See: KRY-CMB-09, KRY-AP-07.
 func (t *Turn) interrupt(o *Order, side, by int8) {
 	if o.Members() == 0 && !t.atWork(side) {
 		return // it has been carried out whole
@@ -43,7 +43,7 @@ func (t *Turn) atWork(side int8) bool {
 
 // losesCommands reports whether a command of the order is still to come, or is being carried out and not at its end.
 //
-// Rule: KRY-CMB-09.
+// See: KRY-CMB-09.
 func (t *Turn) losesCommands(o *Order, side int8) bool {
 	for i := range o.Acts {
 		if a := &o.Acts[i]; o.ToCome(i) && !a.Kind.Free() {
@@ -60,12 +60,12 @@ func (d *Deed) atEnd() bool {
 
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
 //
-// Rule: KRY-WAIT-08, KRY-CMB-09.
+// See: KRY-WAIT-08, KRY-CMB-09.
 func (t *Turn) halted(d *Deed) bool { return !d.sprung && !d.within && t.Orders[d.side].stopped }
 
 // rememberUnits keeps how all stood before a deed of the other side during a combo.
 //
-// Rule: KRY-CMB-09.
+// See: KRY-CMB-09.
 func (t *Turn) rememberUnits(by int8) {
 	o := &t.Orders[data.Other(by)]
 	if o.Stage != StageAnnounced || !o.Combo() {
@@ -84,7 +84,7 @@ func (t *Turn) rememberUnits(by int8) {
 
 // compareUnits notes which units a deed of the other side has changed.
 //
-// Rule: KRY-CMB-09.
+// See: KRY-CMB-09.
 func (t *Turn) compareUnits(by int8) {
 	o := &t.Orders[data.Other(by)]
 	for u := range o.before {
@@ -100,7 +100,7 @@ func (t *Turn) compareUnits(by int8) {
 // foiled asks who is to blame for an act that has come to nothing: if it could have been carried out without what the
 // other side has done during the combo, it has been interrupted.
 //
-// Rule: KRY-CMB-09.
+// See: KRY-CMB-09.
 func (t *Turn) foiled(d *Deed) {
 	o := &t.Orders[d.side]
 	if o.before == nil {

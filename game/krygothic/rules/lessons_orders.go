@@ -59,7 +59,7 @@ func (b *Battle) cueBefore() *data.Cue {
 
 // usualAnswer is what a decision is that nobody makes.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func (b *Battle) usualAnswer() Command {
 	r := &Answers[b.Asked.Kind]
 	a := r.Lapse(b, b.Asked)

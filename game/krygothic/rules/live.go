@@ -14,7 +14,7 @@ const botSpread game.Millis = 600
 
 // pace is how fast a bot answers while rounds are played against a clock.
 //
-// Rule: KRY-RT-18.
+// See: KRY-RT-18.
 func (b *Battle) pace() game.Pace {
 	if !b.live() || b.Given.Untimed() {
 		return game.Pace{}

@@ -9,7 +9,7 @@ import (
 
 // Figures of sabotage.
 //
-// Rule: KRY-SCN-05, KRY-WPN-11.
+// See: KRY-SCN-05, KRY-WPN-11.
 const (
 	sabotagePrice = 2
 	sabotageKeep  = 2
@@ -19,12 +19,12 @@ const (
 
 // GapToPlace is the distance from a unit's base to the nearest point of a location.
 //
-// Rule: KRY-GEO-03, KRY-SCN-05.
+// See: KRY-GEO-03, KRY-SCN-05.
 func (b *Battle) GapToPlace(u int8, i int) int32 { return b.gapToPiece(u, int(b.Places[i].Piece)) }
 
 // gapToPiece is the distance from a unit's base to the nearest point of a piece of the field.
 //
-// Rule: KRY-GEO-03.
+// See: KRY-GEO-03.
 func (b *Battle) gapToPiece(u int8, i int) int32 {
 	return max(0, b.Given.Field.Pieces[i].Distance(b.Units[u].At)-b.BaseRadius(u))
 }
@@ -45,7 +45,7 @@ func checkSabotage(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal {
 
 // planSabotage is that a demolition charge is used up.
 //
-// Rule: KRY-SCN-05, KRY-RT-20.
+// See: KRY-SCN-05, KRY-RT-20.
 func planSabotage(b *Battle, a *Act) {
 	if a.N == 1 {
 		b.useUp(a.Unit, data.Charge)
@@ -54,7 +54,7 @@ func planSabotage(b *Battle, a *Act) {
 
 // canSabotage says why a location cannot be sabotaged now, nil if it can.
 //
-// Rule: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
+// See: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
 func canSabotage(b *Battle, a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	i, _ := b.LocationOf(a.Target)
@@ -77,7 +77,7 @@ func canSabotage(b *Battle, a *Act) *game.Refusal {
 
 // sabotageRoll is the score of a sabotage, without what a charge adds.
 //
-// Rule: KRY-SCN-05, KRY-STAT-04, KRY-WPN-11.
+// See: KRY-SCN-05, KRY-STAT-04, KRY-WPN-11.
 func (b *Battle) sabotageRoll(u int8) KeepRoll {
 	dice := b.StrengthOf(u)
 	if b.Has(u, data.Demolish) {
@@ -88,7 +88,7 @@ func (b *Battle) sabotageRoll(u int8) KeepRoll {
 
 // carrySabotage rolls for the damage and uses the charge up. As nobody's Strength is 0 it always does some.
 //
-// Rule: KRY-SCN-05; dice order 12.
+// See: KRY-SCN-05.
 func carrySabotage(t *Turn, d *Deed) bool {
 	u := d.act.Unit
 	i, _ := t.LocationOf(d.act.Target)
@@ -103,7 +103,7 @@ func carrySabotage(t *Turn, d *Deed) bool {
 
 // damage takes structure from a location; at 0 it is destroyed, and stays as an obstacle.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (t *Turn) damage(i int, by int8, roll Score, adds int) {
 	p := &t.Places[i]
 	left := max(0, int(p.Structure)-roll.sum-adds)

@@ -18,7 +18,7 @@ func (b *Battle) Unmeasured(seat game.Seat) bool {
 
 // Tape is the longest way that may be measured for a unit: that of its longest movement.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) Tape(u int8) int32 {
 	most := max(b.Reach(u, data.Move), b.Reach(u, data.ChargeAt))
 	if b.CheckRunner(u) == nil {
@@ -29,7 +29,7 @@ func (b *Battle) Tape(u int8) int32 {
 
 // TapeFor is the longest way that may be measured for an act: of a charge its own length.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) TapeFor(a *Act) int32 {
 	if a.Kind == data.ChargeAt {
 		return b.Reach(a.Unit, data.ChargeAt)
@@ -39,7 +39,7 @@ func (b *Battle) TapeFor(a *Act) int32 {
 
 // InTape writes a length for people where it may be measured, and else that it is longer than what may.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) InTape(far, most int32) string {
 	if b.Given.Premeasure || far <= most {
 		return data.Measure(far)
@@ -50,7 +50,7 @@ func (b *Battle) InTape(far, most int32) string {
 // apart says how far two enemies are from each other in a refusal, where a charge of the first could be measured;
 // nothing beyond that.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) apart(u int8, gap int32) string {
 	if !b.Given.Premeasure && gap > b.Reach(u, data.ChargeAt) {
 		return ""
@@ -61,7 +61,7 @@ func (b *Battle) apart(u int8, gap int32) string {
 // ByEye is the battle as a side reasons about it that may not measure: distances to enemies beyond its charges are
 // guessed.
 //
-// Rule: KRY-GEO-11, KRY-RT-18.
+// See: KRY-GEO-11, KRY-RT-18.
 func (b *Battle) ByEye(side int8) *Battle {
 	if b.Given.Premeasure || b.eye != 0 || side < 0 || b.Top().Place == PlaceOver {
 		return b
@@ -93,7 +93,7 @@ const EyeCell = 3 * data.Inch
 // PlaceOf is where a unit stands as far as it may be known: an enemy whose place is guessed in the middle of the square
 // that he stands in.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) PlaceOf(v int8) data.Spot {
 	at := b.Units[v].At
 	if b.guessed&data.Bit(v) == 0 {
@@ -104,7 +104,7 @@ func (b *Battle) PlaceOf(v int8) data.Spot {
 
 // KnownGap is the gap between two units as far as it may be known: the true one for the rules.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) KnownGap(u, v int8) int32 {
 	return plane.Gap(b.PlaceOf(u), b.PlaceOf(v), b.BaseRadius(u)+b.BaseRadius(v))
 }
@@ -112,7 +112,7 @@ func (b *Battle) KnownGap(u, v int8) int32 {
 // AsTaken is the battle with those enemies whose place is guessed where they are taken to stand, to think of what they
 // could do; where there is no room they keep their places.
 //
-// Rule: KRY-GEO-11, KRY-RT-18.
+// See: KRY-GEO-11, KRY-RT-18.
 func (b *Battle) AsTaken() *Battle {
 	if b.guessed == 0 {
 		return b

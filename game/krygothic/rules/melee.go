@@ -57,7 +57,7 @@ type Blow struct {
 // blowSteps are the steps of an attack: each is true when the next may follow, false when somebody has to decide first, or
 // when it has said itself how the attack goes on.
 //
-// Rule: KRY-CC-04 to KRY-CC-10, KRY-CC-19.
+// See: KRY-CC-04, KRY-CC-05, KRY-CC-06, KRY-CC-07, KRY-CC-08, KRY-CC-09, KRY-CC-10, KRY-CC-19.
 var blowSteps = [blowOver]func(*Turn, *Blow) bool{
 	blowOpens:     (*Turn).openBlow,
 	attackerFears: (*Turn).attackerFear,
@@ -97,7 +97,9 @@ func (t *Turn) lose(w *Blow) {
 	w.stage = blowOver
 }
 
-// Rule: KRY-CC-02, KRY-CC-04, KRY-MOV-09.
+// Rule: KRY-CC-04.
+//
+// See: KRY-CC-02, KRY-MOV-09.
 func (t *Turn) openBlow(w *Blow) bool {
 	d := t.Doing()
 	if !w.Free {
@@ -115,7 +117,7 @@ func (t *Turn) openBlow(w *Blow) bool {
 
 // What the first attack of an engagement adds to its initiator's CC.
 //
-// Rule: KRY-CC-02.
+// See: KRY-CC-02.
 const (
 	Initiative  = 1
 	ChargeBonus = 2
@@ -123,7 +125,7 @@ const (
 
 // firstBonus is what the first attack of an engagement adds.
 //
-// Rule: KRY-CC-02.
+// See: KRY-CC-02.
 func firstBonus(charging bool) int8 {
 	if charging {
 		return ChargeBonus
@@ -143,7 +145,7 @@ func (b *Battle) BonusOf(u, foe int8, charging bool) int8 {
 
 // attackerFear loses the attack when its unit does not dare to make it.
 //
-// Rule: KRY-FEAR-01, KRY-FEAR-05.
+// See: KRY-FEAR-01, KRY-FEAR-05.
 func (t *Turn) attackerFear(w *Blow) bool {
 	passed, waits := t.fearTest(w.Striker, w.Foe)
 	switch {
@@ -159,7 +161,7 @@ func (t *Turn) attackerFear(w *Blow) bool {
 
 // comeToBlows engages both, and ends what the striker's enemy owed for its charge.
 //
-// Rule: KRY-CC-02, KRY-MOV-09.
+// See: KRY-CC-02, KRY-MOV-09.
 func (t *Turn) comeToBlows(w *Blow) bool {
 	t.engage(w.Striker, w.Foe)
 	t.Units[w.Foe].Debts &^= data.Bit(w.Striker)
@@ -171,7 +173,9 @@ func (t *Turn) comeToBlows(w *Blow) bool {
 
 // defenderFear halves the defender's CC, or drives it out of reach.
 //
-// Rule: KRY-FEAR-02, KRY-FEAR-05, KRY-FEAR-06.
+// Rule: KRY-FEAR-02, KRY-FEAR-06.
+//
+// See: KRY-FEAR-05.
 func (t *Turn) defenderFear(w *Blow) bool {
 	charging := t.Doing().act.Kind == data.ChargeAt
 	if !w.first {
@@ -199,7 +203,9 @@ func (t *Turn) defenderFear(w *Blow) bool {
 
 // chooseClass asks the defender whether to pay for an active defence.
 //
-// Rule: KRY-CC-05, KRY-CC-18.
+// Rule: KRY-CC-18.
+//
+// See: KRY-CC-05.
 func (t *Turn) chooseClass(w *Blow) bool {
 	side := t.Units[w.Foe].Side
 	if t.Units[w.Foe].Prone || t.Sides[side].AP < ActiveCost {
@@ -296,8 +302,7 @@ func (t *Turn) chooseDefence(w *Blow) bool {
 
 // rollDefence takes hits away, and lets weapons break. Without a hit left the step has failed.
 //
-// See: KRY-CC-08, KRY-CC-09.
-// Rule: KRY-CMB-07.
+// See: KRY-CMB-07, KRY-CC-08, KRY-CC-09.
 func (t *Turn) rollDefence(w *Blow) bool {
 	x := t.exchange(w)
 	x.avoid(t.chance)

@@ -10,7 +10,7 @@ import (
 
 // attackWords are the types of attack as answers write them.
 //
-// Rule: KRY-CC-06.
+// See: KRY-CC-06.
 func attackWords() []string {
 	words := make([]string, 0, AttackKinds)
 	for i := range attackTypes {
@@ -21,7 +21,7 @@ func attackWords() []string {
 
 // defenceWords are the types of defence as answers write them.
 //
-// Rule: KRY-CC-08.
+// See: KRY-CC-08.
 func defenceWords() []string {
 	words := make([]string, 0, defenceKinds)
 	for i := range DefenceTypes {
@@ -41,7 +41,7 @@ func firstOffered(_ *Battle, q Question) Answer {
 
 // usualAttack is the first close weapon that is offered, else a punch.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func usualAttack(b *Battle, q Question) Answer {
 	if a := firstOffered(b, q); AttackKind(a.Word) <= withSecondWeapon {
 		return a
@@ -51,7 +51,7 @@ func usualAttack(b *Battle, q Question) Answer {
 
 // checkWayOut says why a unit may not break off along a path; without one it stays.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 func checkWayOut(b *Battle, q Question, a Answer) *game.Refusal {
 	if a.Path.N == 0 {
 		return nil
@@ -61,7 +61,7 @@ func checkWayOut(b *Battle, q Question, a Answer) *game.Refusal {
 
 // mayLeave says why a unit may not leave an attacker along a path, nil if it may.
 //
-// Rule: KRY-CC-08, KRY-CC-14.
+// See: KRY-CC-08, KRY-CC-14.
 func (b *Battle) mayLeave(u, foe int8, path []data.Spot) *game.Refusal {
 	from := b.Units[u].At
 	if no := b.checkPath(u, from, path, b.Reach(u, data.BreakOff), movingTitle(data.BreakOff), book.MeleeBreakingOff); no != nil {
@@ -78,7 +78,7 @@ func (b *Battle) mayLeave(u, foe int8, path []data.Spot) *game.Refusal {
 
 // usualWayOut is straight away from the attacker, as far as possible; to stay where there is no such way.
 //
-// Rule: KRY-RT-10.
+// See: KRY-RT-10.
 func usualWayOut(b *Battle, q Question) Answer {
 	from, line := b.Units[q.Unit].At, b.awayFrom(q.Unit, q.Foe)
 	far := from.Add(data.Spot{X: line.X * 10, Y: line.Y * 10})
@@ -95,7 +95,7 @@ func straightTo(to data.Spot) Way { return Way{N: 1, Spots: [data.MaxWays]data.S
 
 // checkFlight wants a direction.
 //
-// Rule: KRY-FEAR-05.
+// See: KRY-FEAR-05.
 func checkFlight(_ *Battle, _ Question, a Answer) *game.Refusal {
 	if a.Facing == (data.Spot{}) {
 		return game.Refuse(book.FearHorror, "the flight needs a direction")
@@ -103,7 +103,7 @@ func checkFlight(_ *Battle, _ Question, a Answer) *game.Refusal {
 	return nil
 }
 
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func checkAdaptation(b *Battle, q Question, a Answer) *game.Refusal {
 	if a.Unit < 0 {
 		return game.Refuse(book.TeamHeracletians, "name a unit that has not adapted yet")
@@ -111,12 +111,12 @@ func checkAdaptation(b *Battle, q Question, a Answer) *game.Refusal {
 	return b.MayAdapt(q.Side, a.Unit, a.Word)
 }
 
-// Rule: KRY-TEAM-05, KRY-RT-10.
+// See: KRY-TEAM-05, KRY-RT-10.
 func usualAdaptation(b *Battle, q Question) Answer {
 	return Answer{Unit: b.FirstOf(q.Side, b.Unadapted)}
 }
 
-// Rule: KRY-SCN-04.
+// See: KRY-SCN-04.
 func checkArrival(b *Battle, q Question, a Answer) *game.Refusal {
 	switch {
 	case a.Path.N != 1:
@@ -127,7 +127,7 @@ func checkArrival(b *Battle, q Question, a Answer) *game.Refusal {
 	return b.MayArrive(q.Unit, a.Path.Spots[0])
 }
 
-// Rule: KRY-SCN-04, KRY-RT-10.
+// See: KRY-SCN-04, KRY-RT-10.
 func usualArrival(b *Battle, q Question) Answer {
 	at, facing := b.UsualArrival(q.Unit)
 	return Answer{Path: straightTo(at), Facing: facing}

@@ -23,7 +23,7 @@ func (t *Turn) tried(u, weapon int8, r *risk, broken bool) {
 
 // spendShot takes a point blank shot off its weapon.
 //
-// Rule: KRY-CC-17, KRY-WPN-08.
+// See: KRY-CC-17, KRY-WPN-08.
 func (t *Turn) spendShot(u int8, kind AttackKind) {
 	held, g := t.Units[u].barrel(attackTypes[kind].weapon), t.gunOf(u, kind)
 	if g.Uses > 0 {
@@ -103,7 +103,9 @@ func (t *Turn) shoveAway(by, u, inches int8) {
 // throwOver moves a tackled unit and its attacker in the line of the attack. When something stops the former, it takes as
 // many wound dice as whole inches travelled. Those who end in contact stay engaged.
 //
-// Rule: KRY-CC-15, KRY-CC-02, KRY-GEN-07.
+// Rule: KRY-CC-15.
+//
+// See: KRY-CC-02, KRY-GEN-07.
 func (t *Turn) throwOver(by, u, inches int8) (dice int8) {
 	line, was := t.awayFrom(u, by), t.Units[u].At
 	moved, object := t.force(u, line, int32(inches)*data.Inch, book.MeleeTackle)
@@ -121,7 +123,7 @@ func (t *Turn) throwOver(by, u, inches int8) (dice int8) {
 // buyWounds asks the attacker how many wounds beyond the first he pays for: 2 AP for the second, 3 for the third, and
 // so on, up to what the target has left. Weapons with multiple wounds have them all free of charge.
 //
-// Rule: KRY-CC-10, KRY-WPN-03.
+// See: KRY-CC-10, KRY-WPN-03.
 func (t *Turn) buyWounds(w *Blow) bool {
 	if w.passes == 0 {
 		return true
@@ -159,7 +161,7 @@ func WoundPrice(extra int8) int32 {
 
 // takeWounds takes the wounds from the defender. Those of a point blank shot have been taken.
 //
-// Rule: KRY-CC-10, KRY-CC-19.
+// See: KRY-CC-10, KRY-CC-19.
 func (t *Turn) takeWounds(w *Blow) bool {
 	if w.passes > 0 {
 		t.inflict(w)
@@ -169,14 +171,14 @@ func (t *Turn) takeWounds(w *Blow) bool {
 
 // inflict takes wounds, doubled by a critical pass.
 //
-// Rule: KRY-CC-10, KRY-DICE-11.
+// See: KRY-CC-10, KRY-DICE-11.
 func (t *Turn) inflict(w *Blow) {
 	t.wound(w.Foe, doubled(w.wounds, w.critical), t.Units[w.Striker].Side, book.MeleeWounds)
 }
 
 // settleEffects lays the defender flat where a leg sweep or a lasso does so, and ends what lasts for one attack.
 //
-// Rule: KRY-CC-06, KRY-CC-11, KRY-CC-19, KRY-WPN-05, KRY-FEAR-02.
+// See: KRY-CC-06, KRY-CC-11, KRY-CC-19, KRY-WPN-05, KRY-FEAR-02.
 func (t *Turn) settleEffects(w *Blow) bool {
 	t.Units[w.Foe].Shaken = data.None
 	o := t.onset(w)
@@ -188,7 +190,7 @@ func (t *Turn) settleEffects(w *Blow) bool {
 
 // leaveBlow lets a defender who has broken off, and whom nothing has hit, go where he wants.
 //
-// Rule: KRY-CC-08, KRY-CC-14.
+// See: KRY-CC-08, KRY-CC-14.
 func (t *Turn) leaveBlow(w *Blow) bool {
 	if w.defence != breakAway || w.left > 0 || !t.Together(w.Striker, w.Foe) {
 		return true
@@ -207,7 +209,7 @@ func (t *Turn) leaveBlow(w *Blow) bool {
 
 // within puts an act on the stack that is part of the deed at work, and no order's.
 //
-// Rule: KRY-CC-14.
+// See: KRY-CC-14.
 func (t *Turn) within(a Act) {
 	side := t.Units[a.Unit].Side
 	t.Deeds = append(t.Deeds, Deed{act: a, side: side, begun: true, within: true})

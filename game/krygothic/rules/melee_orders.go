@@ -10,14 +10,16 @@ import (
 
 // strikeCost is the price of an attack in AP, whoever else attacks too.
 //
-// Rule: KRY-CC-01, KRY-CC-03, KRY-CC-18.
+// Rule: KRY-CC-03.
+//
+// See: KRY-CC-01, KRY-CC-18.
 const strikeCost = 1
 
 func strikePrice(*Battle, *Act, data.Spot) int32 { return strikeCost }
 
 // checkStrike says why an attack may not be ordered. No charge is needed, but contact is.
 //
-// Rule: KRY-CC-01, KRY-CC-11, KRY-STAT-02, KRY-GEO-09.
+// See: KRY-CC-01, KRY-CC-11, KRY-STAT-02, KRY-GEO-09.
 func checkStrike(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	if b.KindOf(a.Unit).Cc < 0 {
 		return game.Refuse(book.AttributeZero, "%s has CC X and cannot attack in close combat",
@@ -40,7 +42,7 @@ func checkStrike(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 
 // enemyOf is the unit that an act names as its target, which must be an enemy.
 //
-// Rule: KRY-CMB-01.
+// See: KRY-CMB-01.
 func (b *Battle) enemyOf(a *Act) (int8, *game.Refusal) {
 	foe, is := b.UnitOf(a.Target)
 	switch {
@@ -54,7 +56,7 @@ func (b *Battle) enemyOf(a *Act) (int8, *game.Refusal) {
 
 // planEngaged is that an attack binds its unit.
 //
-// Rule: KRY-CC-02, KRY-RT-20.
+// See: KRY-CC-02, KRY-RT-20.
 func planEngaged(b *Battle, a *Act) {
 	v, _ := b.UnitOf(a.Target)
 	b.Units[a.Unit].Engaged |= data.Bit(v)

@@ -6,7 +6,7 @@ import "muster/game/krygothic/data"
 
 // AttackKind is a type of close-combat attack, with the weapon where a unit may have two.
 //
-// Rule: KRY-CC-06.
+// See: KRY-CC-06.
 type AttackKind int8
 
 const (
@@ -40,7 +40,7 @@ type attackRow struct {
 
 // attackTypes is the table.
 //
-// Rule: KRY-CC-06.
+// See: KRY-CC-06.
 var attackTypes = [AttackKinds]attackRow{
 	withWeapon:           {word: "weapon", title: "Weapon"},
 	withSecondWeapon:     {word: "weapon_2", title: "Second weapon", weapon: 1},
@@ -63,7 +63,7 @@ var attackTypes = [AttackKinds]attackRow{
 
 // DefenceKind is a type of active defence, with the weapon where a unit may have two.
 //
-// Rule: KRY-CC-08.
+// See: KRY-CC-08.
 type DefenceKind int8
 
 const (
@@ -92,7 +92,7 @@ var DefenceTypes = [defenceKinds]struct{ word, Title string }{
 
 // Onslaught is an attack of one unit on another with all its figures: what rolls it, and what reckons its odds.
 //
-// Rule: KRY-CC-07, KRY-CC-10.
+// See: KRY-CC-07, KRY-CC-10.
 type Onslaught struct {
 	kind         AttackKind
 	Dice, Keep   int8 // of the to-hit roll
@@ -110,7 +110,9 @@ type Onslaught struct {
 
 // bladeOf is the close weapon of an attack of type weapon, nil for other types and for no weapon.
 //
-// Rule: KRY-WPN-01, KRY-WPN-12.
+// Rule: KRY-WPN-01.
+//
+// See: KRY-WPN-12.
 func (b *Battle) bladeOf(u int8, kind AttackKind) *data.Blade {
 	if kind > withSecondWeapon {
 		return nil
@@ -144,7 +146,7 @@ func (m *Unit) barrel(weapon int8) *Arm {
 
 // Allows reports whether gear and abilities allow an attack, whatever its dice come to.
 //
-// Rule: KRY-CC-06.
+// See: KRY-CC-06.
 func (b *Battle) Allows(u, foe int8, kind AttackKind) bool {
 	row := &attackTypes[kind]
 	switch {
@@ -163,7 +165,7 @@ func (b *Battle) Allows(u, foe int8, kind AttackKind) bool {
 
 // mayShootPointBlank reports whether a weapon is loaded, and neither thrown nor one that blasts.
 //
-// Rule: KRY-CC-06, KRY-CC-17.
+// See: KRY-CC-06, KRY-CC-17.
 func (b *Battle) mayShootPointBlank(u int8, kind AttackKind) bool {
 	g := b.gunOf(u, kind)
 	if g == nil || g.Tags&data.Thrown != 0 || g.Blast > 0 || g.Smoke > 0 {
@@ -175,7 +177,7 @@ func (b *Battle) mayShootPointBlank(u int8, kind AttackKind) bool {
 
 // Attacks is the set of types that a unit may use against another: those that leave it at least one die.
 //
-// Rule: KRY-CC-06, KRY-CC-07.
+// See: KRY-CC-06, KRY-CC-07.
 func (b *Battle) Attacks(u, foe, bonus int8) (set uint32) {
 	for kind := range AttackKinds {
 		if b.Allows(u, foe, kind) && b.AttackDice(u, bonus, kind) >= 1 {
@@ -187,7 +189,7 @@ func (b *Battle) Attacks(u, foe, bonus int8) (set uint32) {
 
 // AttackDice is the CC of an attack with its bonuses: its dice, and the number that the defence must reach.
 //
-// Rule: KRY-CC-02, KRY-CC-07.
+// See: KRY-CC-02, KRY-CC-07.
 func (b *Battle) AttackDice(u, bonus int8, kind AttackKind) int8 {
 	cc := b.CcOf(u) + bonus + attackTypes[kind].cc
 	if blade := b.bladeOf(u, kind); blade != nil {
@@ -198,7 +200,9 @@ func (b *Battle) AttackDice(u, bonus int8, kind AttackKind) int8 {
 
 // Onslaught is an attack with all its figures; debt tells whether the foe pays for its charge.
 //
-// Rule: KRY-CC-06, KRY-CC-07, KRY-CC-09, KRY-CC-10, KRY-CC-17, KRY-WPN-01, KRY-WPN-02, KRY-MOV-09.
+// Rule: KRY-WPN-02.
+//
+// See: KRY-CC-06, KRY-CC-07, KRY-CC-09, KRY-CC-10, KRY-CC-17, KRY-WPN-01, KRY-MOV-09.
 func (b *Battle) Onslaught(u, foe, bonus int8, kind AttackKind, debt bool) Onslaught {
 	cc, strength, pierce := b.AttackDice(u, bonus, kind), b.StrengthOf(u)+attackTypes[kind].strength, int8(0)
 	o := Onslaught{kind: kind, push: b.StrengthOf(u)}
@@ -235,7 +239,7 @@ func (b *Battle) Onslaught(u, foe, bonus int8, kind AttackKind, debt bool) Onsla
 
 // Figures of attack types.
 //
-// Rule: KRY-CC-06, KRY-MOV-09.
+// See: KRY-CC-06, KRY-MOV-09.
 const (
 	backstabPierce = 2
 	chargeDebt     = 2 // Body, against the first attack of the charged unit
@@ -243,7 +247,7 @@ const (
 
 // shield is a defence with all its figures.
 //
-// Rule: KRY-CC-08.
+// See: KRY-CC-08.
 type shield struct {
 	kind       DefenceKind
 	dice, keep int8
@@ -251,7 +255,7 @@ type shield struct {
 
 // shield is what a unit rolls in a defence.
 //
-// Rule: KRY-CC-08, KRY-WPN-01.
+// See: KRY-CC-08, KRY-WPN-01.
 func (b *Battle) shield(u int8, kind DefenceKind) shield {
 	s := shield{kind: kind, dice: b.CcOf(u), keep: b.SpeedNow(u)}
 	switch kind {
@@ -271,7 +275,7 @@ func (b *Battle) shield(u int8, kind DefenceKind) shield {
 //
 // Who is stuck, or pinned by a miss, cannot move and so cannot break off.
 //
-// Rule: KRY-CC-08, KRY-WPN-04, KRY-WPN-12, KRY-PIN-02.
+// See: KRY-CC-08, KRY-WPN-04, KRY-WPN-12, KRY-PIN-02.
 func (b *Battle) Defences(u int8, o *Onslaught, free bool) uint32 {
 	set := uint32(1<<Dodge | 1<<Blocking)
 	if o.kind <= withSecondWeapon && !o.wraps && b.parrying(u) != noParry {
@@ -296,7 +300,9 @@ const noParry = -100
 
 // parrying is the first number of the best weapon that a unit can parry with, noParry without one.
 //
-// Rule: KRY-CC-08, KRY-WPN-04.
+// Rule: KRY-WPN-04.
+//
+// See: KRY-CC-08.
 func (b *Battle) parrying(u int8) int8 {
 	best := int8(noParry)
 	for i := range b.Units[u].Blades {

@@ -12,7 +12,9 @@ import (
 
 // Prices of movements, before terrain, in AP.
 //
-// Rule: KRY-MOV-02, KRY-MOV-09.
+// Rule: KRY-MOV-02.
+//
+// See: KRY-MOV-09.
 const (
 	moveCost   = 2
 	chargeCost = 1
@@ -20,7 +22,7 @@ const (
 
 // smallStepMost is the longest small step, in points: less than an inch.
 //
-// Rule: KRY-MOV-10.
+// See: KRY-MOV-10.
 const smallStepMost = 99
 
 // free0 is the price of what costs nothing.
@@ -28,7 +30,7 @@ func free0(*Battle, *Act, data.Spot) int32 { return 0 }
 
 // WalkPrice is the price of a movement with terrain.
 //
-// Rule: KRY-MOV-02, KRY-MOV-09, KRY-RUN-02, KRY-TER-02, KRY-TER-03.
+// See: KRY-MOV-02, KRY-MOV-09, KRY-RUN-02, KRY-TER-02, KRY-TER-03.
 func WalkPrice(b *Battle, a *Act, from data.Spot) int32 {
 	path := a.Path.List()
 	switch a.Kind {
@@ -42,7 +44,7 @@ func WalkPrice(b *Battle, a *Act, from data.Spot) int32 {
 
 // Reach is how far a movement goes at most, in points.
 //
-// Rule: KRY-MOV-02, KRY-MOV-09, KRY-MOV-10, KRY-RUN-01, KRY-STAT-03.
+// See: KRY-MOV-02, KRY-MOV-09, KRY-MOV-10, KRY-RUN-01, KRY-STAT-03.
 func (b *Battle) Reach(u int8, kind data.ActKind) int32 {
 	speed := int32(b.SpeedNow(u))
 	switch kind {
@@ -73,7 +75,9 @@ func movingTitle(kind data.ActKind) string {
 
 // checkWalk says why a movement may not be ordered.
 //
-// Rule: KRY-MOV-01, KRY-MOV-03, KRY-MOV-04.
+// Rule: KRY-MOV-01, KRY-MOV-04.
+//
+// See: KRY-MOV-03.
 func checkWalk(b *Battle, a *Act, from data.Spot, ahead bool) *game.Refusal {
 	if no := b.checkMover(a); no != nil {
 		return no
@@ -96,7 +100,7 @@ func checkWalk(b *Battle, a *Act, from data.Spot, ahead bool) *game.Refusal {
 
 // checkMover refuses what a unit can never do: what gear, attributes and the fields of the order say.
 //
-// Rule: KRY-RUN-01, KRY-RUN-03, KRY-MOV-09, KRY-STAT-02.
+// See: KRY-RUN-01, KRY-RUN-03, KRY-MOV-09, KRY-STAT-02.
 func (b *Battle) checkMover(a *Act) *game.Refusal {
 	switch a.Kind {
 	case data.Run:
@@ -109,7 +113,9 @@ func (b *Battle) checkMover(a *Act) *game.Refusal {
 
 // checkCharger refuses chargers without CC, and charges at nobody.
 //
-// Rule: KRY-MOV-09, KRY-STAT-02.
+// Rule: KRY-MOV-09.
+//
+// See: KRY-STAT-02.
 func (b *Battle) checkCharger(a *Act) *game.Refusal {
 	if b.KindOf(a.Unit).Cc == data.None {
 		return game.Refuse(book.AttributeZero, "%s has CC X and cannot attack in close combat",
@@ -129,7 +135,7 @@ func (b *Battle) checkCharger(a *Act) *game.Refusal {
 
 // checkAim refuses charges that do not end in contact, and small steps onto very difficult ground.
 //
-// Rule: KRY-MOV-09, KRY-MOV-10.
+// See: KRY-MOV-09, KRY-MOV-10.
 func (b *Battle) checkAim(a *Act) *game.Refusal {
 	path := a.Path.List()
 	end := path[len(path)-1]
@@ -149,7 +155,7 @@ func (b *Battle) checkAim(a *Act) *game.Refusal {
 
 // Hindered says why a unit cannot move at all, or not that way.
 //
-// Rule: KRY-MOV-03, KRY-CC-11, KRY-CC-13, KRY-EXP-06, KRY-PIN-05.
+// See: KRY-MOV-03, KRY-CC-11, KRY-CC-13, KRY-EXP-06, KRY-PIN-05.
 func (b *Battle) Hindered(u int8, from data.Spot, path []data.Spot) *game.Refusal {
 	if no := b.Grounded(u); no != nil {
 		return no
@@ -162,7 +168,9 @@ func (b *Battle) Hindered(u int8, from data.Spot, path []data.Spot) *game.Refusa
 
 // Grounded says that a unit lies flat or is stuck.
 //
-// Rule: KRY-CC-11, KRY-EXP-06, KRY-MOV-03.
+// Rule: KRY-CC-11, KRY-MOV-03.
+//
+// See: KRY-EXP-06.
 func (b *Battle) Grounded(u int8) *game.Refusal {
 	switch one := &b.Units[u]; {
 	case one.Prone:
@@ -176,7 +184,9 @@ func (b *Battle) Grounded(u int8) *game.Refusal {
 // PinnedAgainst says that a unit is pinned against a path: by a miss against any, by a hit against all that do not lead
 // away from each shooter, within 45 degrees.
 //
-// Rule: KRY-PIN-02, KRY-PIN-05.
+// Rule: KRY-PIN-02.
+//
+// See: KRY-PIN-05.
 func (b *Battle) PinnedAgainst(u int8, from data.Spot, path []data.Spot) *game.Refusal {
 	one := &b.Units[u]
 	if one.Pin == PinByMiss {
@@ -195,13 +205,13 @@ func (b *Battle) PinnedAgainst(u int8, from data.Spot, path []data.Spot) *game.R
 
 // flees reports whether a leg leads away from a shooter, within 45 degrees.
 //
-// Rule: KRY-PIN-05.
+// See: KRY-PIN-05.
 func flees(shooter, from, to data.Spot) bool { return inFront(from.Sub(shooter), from, to) }
 
 // possibleWalk says why a movement comes to nothing now that it should be carried out. What is in the way farther on is
 // met on the way.
 //
-// Rule: KRY-RT-20.
+// See: KRY-RT-20.
 func possibleWalk(b *Battle, a *Act) *game.Refusal {
 	from, path := b.Units[a.Unit].At, a.Path.List()
 	if no := b.checkPath(a.Unit, from, path, b.Reach(a.Unit, a.Kind), movingTitle(a.Kind), Acts[a.Kind].Rule); no != nil {

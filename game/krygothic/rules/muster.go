@@ -15,7 +15,7 @@ type SubmitList struct {
 // Verb is "submit_list".
 func (SubmitList) Verb() string { return "submit_list" }
 
-// Rule: KRY-ARMY-01, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-07, KRY-ARMY-08.
+// See: KRY-ARMY-01, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-07, KRY-ARMY-08.
 func (c SubmitList) Check(b *Battle, _ int8) *game.Refusal {
 	if no := b.belongs(PlaceLists, book.ArmyTeam); no != nil {
 		return no
@@ -33,7 +33,7 @@ func (c SubmitList) do(t *Turn, side int8) {
 
 // listsDone puts both lists on the rolls as soon as both are in.
 //
-// Rule: KRY-ARMY-01, KRY-ARMY-02.
+// See: KRY-ARMY-01, KRY-ARMY-02.
 func (t *Turn) listsDone() bool {
 	if t.Given.Lists[0] == nil || t.Given.Lists[1] == nil {
 		return false

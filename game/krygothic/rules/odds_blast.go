@@ -16,7 +16,7 @@ type VictimOdds struct {
 
 // BlastOdds forecasts what a blast weapon does to all but its target: whoever stands where it may land.
 //
-// Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
+// See: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (b *Battle) BlastOdds(u, weapon int8, target game.PieceID) (list []VictimOdds) {
 	s := b.ShotAt(u, b.rangedOf(u, weapon), Standard, target)
 	if s.Out || !s.bursts {

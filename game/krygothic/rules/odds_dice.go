@@ -9,7 +9,7 @@ const sixth = 1. / 6
 
 // chance is that of one die to pass.
 //
-// Rule: KRY-DICE-04, KRY-DICE-05.
+// See: KRY-DICE-04, KRY-DICE-05.
 func (p *Pool) chance() float64 {
 	part, target := 1., max(p.Target, p.Floor())
 	for ; target > 6; target -= 4 {
@@ -147,7 +147,7 @@ const mostSixes = 7
 // Odds is the distribution of a score. The dice are looked at from the highest worth down, so that the first ones are
 // those that are kept.
 //
-// Rule: KRY-DICE-06, KRY-DICE-07.
+// See: KRY-DICE-06, KRY-DICE-07.
 func (s KeepRoll) Odds() ScoreOdds {
 	high := 6
 	if s.exploding {

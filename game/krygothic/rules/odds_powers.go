@@ -17,7 +17,7 @@ type PowerOdds struct {
 
 // PowerOdds reads a power on a target, the psychic himself included.
 //
-// Rule: KRY-PSY-02, KRY-PSY-03, KRY-PSY-07.
+// See: KRY-PSY-02, KRY-PSY-03, KRY-PSY-07.
 func (b *Battle) PowerOdds(u int8, p PsychicPower, target int8) (o PowerOdds) {
 	g := &Gifts[p]
 	if target != u && b.KnownGap(u, target) > g.Reach {

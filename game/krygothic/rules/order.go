@@ -7,7 +7,7 @@ import (
 
 // Category is the place on the face-off chart.
 //
-// Rule: KRY-FACE-04.
+// See: KRY-FACE-04.
 type Category int8
 
 const (
@@ -20,7 +20,7 @@ const (
 
 // FireMode is a type of ranged attack.
 //
-// Rule: KRY-RC-08, KRY-RC-09.
+// See: KRY-RC-08, KRY-RC-09.
 type FireMode uint8
 
 const (
@@ -35,7 +35,7 @@ var FireModes = [...]string{"standard", "snap", "aimed", "suppressive"}
 
 // PsychicPower is a row of the table of powers.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 type PsychicPower uint8
 
 const (
@@ -114,7 +114,7 @@ type Order struct {
 
 // Trigger is when a spring comes.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 type Trigger uint8
 
 const (
@@ -129,7 +129,7 @@ var Triggers = [...]string{"start", "first_sight", "closest", "end"}
 
 // Reaction is the reaction of a waiting unit to a step of the other seat's order.
 //
-// Rule: KRY-WAIT-04.
+// See: KRY-WAIT-04.
 type Reaction struct {
 	Act     Act
 	Side    int8

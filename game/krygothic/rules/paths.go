@@ -9,17 +9,17 @@ import (
 
 // Look is how often a path is looked at, in points.
 //
-// Rule: KRY-GEO-07, KRY-WAIT-07.
+// See: KRY-GEO-07, KRY-WAIT-07.
 const Look = 25
 
 // Length is how long a path is.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func Length(from data.Spot, path []data.Spot) int32 { return plane.Length(from, path) }
 
 // checkPath refuses paths that make no sense, and those that are too long for a movement of a rule.
 //
-// Rule: KRY-GEO-07, KRY-GEO-11, KRY-CMB-01.
+// See: KRY-GEO-07, KRY-GEO-11, KRY-CMB-01.
 func (b *Battle) checkPath(u int8, from data.Spot, path []data.Spot, most int32, what string, by game.RuleID) *game.Refusal {
 	if len(path) == 0 {
 		return game.Refuse(book.ComboWhat, "%s needs a path of 1 to %d waypoints", what, data.MaxWays).At(data.PieceID(u))
@@ -45,7 +45,7 @@ func (b *Battle) checkPath(u int8, from data.Spot, path []data.Spot, most int32,
 
 // WayTest is how much of a way is looked at.
 //
-// Rule: KRY-RT-20.
+// See: KRY-RT-20.
 type WayTest uint8
 
 const (
@@ -64,7 +64,7 @@ func wayJudged(ahead bool) WayTest {
 
 // CheckWay refuses a way that is barred somewhere, or at its end, as far as it is looked at.
 //
-// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07, KRY-RT-20.
+// See: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07, KRY-RT-20.
 func (b *Battle) CheckWay(u int8, path []data.Spot, test WayTest) *game.Refusal {
 	start := b.Units[u].At
 	var s plane.Looks
@@ -108,7 +108,7 @@ func (b *Battle) LedgeFor(u int8, p, q data.Spot) (data.Ledge, bool) {
 
 // Impassable says why a unit may not be at a place on its way, nil if it may.
 //
-// Rule: KRY-GEO-07, KRY-TER-04.
+// See: KRY-GEO-07, KRY-TER-04.
 func (b *Battle) Impassable(u int8, at data.Spot) *game.Refusal {
 	if no := b.firm(u, at); no != nil {
 		return no
@@ -118,7 +118,7 @@ func (b *Battle) Impassable(u int8, at data.Spot) *game.Refusal {
 
 // firm says why a unit can never be at a place on its way: off the field, or in a wall.
 //
-// Rule: KRY-GEO-07, KRY-TER-04.
+// See: KRY-GEO-07, KRY-TER-04.
 func (b *Battle) firm(u int8, at data.Spot) *game.Refusal {
 	r := b.BaseRadius(u)
 	if !b.OnField(at, r) {
@@ -132,7 +132,7 @@ func (b *Battle) firm(u int8, at data.Spot) *game.Refusal {
 
 // foeInWay says that an enemy's base is in the way.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func (b *Battle) foeInWay(u int8, at data.Spot) *game.Refusal {
 	if v := b.FoeAt(u, at); v >= 0 {
 		return game.Refuse(book.FieldPaths, "the base of %s is in the way", b.Name(data.PieceID(v))).At(data.PieceID(u), data.PieceID(v))
@@ -159,7 +159,7 @@ func (b *Battle) FoeAt(u int8, at data.Spot) int8 {
 
 // CheckEnd says why a unit may not end its movement at a place, nil if it may.
 //
-// Rule: KRY-GEO-07, KRY-TER-06.
+// See: KRY-GEO-07, KRY-TER-06.
 func (b *Battle) CheckEnd(u int8, at data.Spot) *game.Refusal {
 	if v := b.baseAt(at, b.BaseRadius(u), u); v >= 0 {
 		return game.Refuse(book.FieldPaths, "it would end on the base of %s", b.Name(data.PieceID(v))).At(data.PieceID(u), data.PieceID(v))
@@ -169,7 +169,9 @@ func (b *Battle) CheckEnd(u int8, at data.Spot) *game.Refusal {
 
 // wallAtEnd says that a movement would end in a wall, which some cross.
 //
-// Rule: KRY-TER-04, KRY-TER-06.
+// Rule: KRY-TER-04.
+//
+// See: KRY-TER-06.
 func (b *Battle) wallAtEnd(u int8, at data.Spot) *game.Refusal {
 	if i := b.wallAt(at, b.BaseRadius(u)); i >= 0 {
 		return b.wallRefusal(u, i, at)

@@ -18,7 +18,7 @@ type Pause struct{}
 // Verb is "pause".
 func (Pause) Verb() string { return "pause" }
 
-// Rule: KRY-RT-13.
+// See: KRY-RT-13.
 func (Pause) Check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.Given.Untimed() || !b.Playing():
@@ -52,7 +52,7 @@ func (t *Turn) mayPause() {
 
 // beginPause stops all clocks.
 //
-// Rule: KRY-RT-13.
+// See: KRY-RT-13.
 func (t *Turn) beginPause() {
 	t.Paused, t.pauseFrom, t.pauseEnd = true, t.Now, t.Now+pauseLasts
 	t.tell(BattlePaused, tell.Side(t.pauseBy))
@@ -60,7 +60,7 @@ func (t *Turn) beginPause() {
 
 // endPause lets the clocks run again: breath and lull begin anew.
 //
-// Rule: KRY-RT-13, KRY-RT-04, KRY-RT-15.
+// See: KRY-RT-13, KRY-RT-04, KRY-RT-15.
 func (t *Turn) endPause() {
 	for u := range t.Units {
 		if m := &t.Units[u]; m.ToldUntil > t.pauseFrom {
@@ -79,7 +79,7 @@ type Resume struct{}
 // Verb is "resume".
 func (Resume) Verb() string { return "resume" }
 
-// Rule: KRY-RT-13.
+// See: KRY-RT-13.
 func (Resume) Check(b *Battle, side int8) *game.Refusal {
 	if !b.Paused || b.pauseBy != side {
 		return game.Refuse(book.TimePause, "there is no pause of yours to end")
@@ -96,7 +96,7 @@ const thawAfter = 3000
 
 // loseSeat stops all clocks: a seat's line is dead.
 //
-// Rule: KRY-RT-14.
+// See: KRY-RT-14.
 func (t *Turn) loseSeat(side int8) {
 	t.Absent[side], t.absentFrom[side], t.thaw = true, t.Now, 0
 	t.tell(SideLost, tell.Side(side))
@@ -105,7 +105,7 @@ func (t *Turn) loseSeat(side int8) {
 
 // clock is battle time as far as it goes on: it stands during a pause, and while a seat is lost.
 //
-// Rule: KRY-RT-13, KRY-RT-14.
+// See: KRY-RT-13, KRY-RT-14.
 func (b *Battle) clock() game.Millis {
 	switch {
 	case b.Paused:
@@ -125,7 +125,7 @@ func (t *Turn) freeze() {
 
 // rejoin lets the clocks go on soon, when nobody is lost any more.
 //
-// Rule: KRY-RT-14.
+// See: KRY-RT-14.
 func (t *Turn) rejoin(side int8) {
 	t.Absent[side], t.absentFrom[side] = false, 0
 	t.tell(SideBack, tell.Side(side))
@@ -140,7 +140,7 @@ func (t *Turn) rejoin(side int8) {
 
 // goOnAfterLoss moves all that was running on by the time that has stood still.
 //
-// Rule: KRY-RT-14.
+// See: KRY-RT-14.
 func (t *Turn) goOnAfterLoss() {
 	by := t.Now - t.frozenAt
 	t.Frozen, t.frozenAt, t.thaw = false, 0, 0
@@ -173,7 +173,7 @@ type Claim struct{}
 // Verb is "claim".
 func (Claim) Verb() string { return "claim" }
 
-// Rule: KRY-RT-14.
+// See: KRY-RT-14.
 func (Claim) Check(b *Battle, side int8) *game.Refusal {
 	foe := data.Other(side)
 	if !b.Playing() || !b.Absent[foe] || b.Now-b.absentFrom[foe] < game.Millis(b.Given.Rejoin) {
@@ -190,7 +190,7 @@ func (Claim) do(t *Turn, side int8) {
 
 // stopped refuses what is not taken while the clocks stand.
 //
-// Rule: KRY-RT-13, KRY-RT-14.
+// See: KRY-RT-13, KRY-RT-14.
 func (b *Battle) stopped(c Command) *game.Refusal {
 	switch c.Verb() {
 	case "concede", "offer_draw", "accept_draw", "claim":

@@ -11,7 +11,9 @@ import (
 
 // Numbers of the Will tests under fire.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02.
+// Rule: KRY-PIN-01.
+//
+// See: KRY-PIN-02.
 const (
 	pinHitNumber  = 5
 	pinMissNumber = 3
@@ -32,13 +34,13 @@ func (t *Turn) joinVolley(by, target int8) {
 
 // endVolley ends the row of attacks: something else has been done.
 //
-// Rule: KRY-PIN-04.
+// See: KRY-PIN-04.
 func (t *Turn) endVolley() { t.volley = volley{target: data.None} }
 
 // volleyAfter ends the row of attacks when another action than a ranged attack has been carried out; free actions, and
 // those that came to nothing, do not count.
 //
-// Rule: KRY-PIN-04.
+// See: KRY-PIN-04.
 func (t *Turn) volleyAfter(d *Deed) {
 	switch d.act.Kind {
 	case data.Shoot, data.Throw, data.Rotate, data.SmallStep, data.Exit:
@@ -59,7 +61,7 @@ func (b *Battle) PinExempt(u int8) bool { return b.IsLeader(u) || b.WillOf(u) < 
 
 // shootersWith counts the shooters of the volley when a unit has joined it.
 //
-// Rule: KRY-PIN-04.
+// See: KRY-PIN-04.
 func (b *Battle) shootersWith(by, target int8) int8 {
 	v := volley{shooters: data.Bit(by)}
 	if b.volley.target == target && b.volley.side == b.Units[by].Side {
@@ -70,7 +72,7 @@ func (b *Battle) shootersWith(by, target int8) int8 {
 
 // pinTest is the number that the target of an attack must reach, and how it is pinned if it fails; 0 for no test.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-03, KRY-PIN-06, KRY-WPN-11.
+// See: KRY-PIN-01, KRY-PIN-02, KRY-PIN-03, KRY-PIN-06, KRY-WPN-11.
 func (x *Gunfire) pinTest(hit bool, now Pin) (number int8, how Pin) {
 	switch {
 	case x.exempt || now == PinByHit:
@@ -85,7 +87,7 @@ func (x *Gunfire) pinTest(hit bool, now Pin) (number int8, how Pin) {
 
 // pinDown pins a unit; number is what it must reach to rise. Pins end waiting.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02, KRY-WAIT-02.
+// See: KRY-PIN-01, KRY-PIN-02, KRY-WAIT-02.
 func (t *Turn) pinDown(u int8, how Pin, number int8, by game.RuleID) {
 	own := &t.Units[u]
 	own.Pin, own.PinTarget = how, number
@@ -134,7 +136,7 @@ func checkUnpin(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal { return c
 
 // Only pinned units rise.
 //
-// Rule: KRY-PIN-07, KRY-CC-11.
+// See: KRY-PIN-07, KRY-CC-11.
 func canUnpin(b *Battle, a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	switch own := &b.Units[a.Unit]; {
@@ -148,7 +150,7 @@ func canUnpin(b *Battle, a *Act) *game.Refusal {
 
 // carryUnpin is a further Will test against the number that pinned the unit.
 //
-// Rule: KRY-PIN-07.
+// See: KRY-PIN-07.
 func carryUnpin(t *Turn, d *Deed) bool {
 	u := d.act.Unit
 	if t.will(u, t.WillOf(u), t.Units[u].PinTarget, book.PinRising) {
@@ -166,7 +168,7 @@ func onePoint(*Battle, *Act, data.Spot) int32 { return 1 }
 
 // knockDown lays a unit on the floor: it waits no more.
 //
-// Rule: KRY-CC-11, KRY-WAIT-02, KRY-MOV-08.
+// See: KRY-CC-11, KRY-WAIT-02, KRY-MOV-08.
 func (t *Turn) knockDown(u int8, by game.RuleID) {
 	own := &t.Units[u]
 	if own.Status != Standing || own.Prone {

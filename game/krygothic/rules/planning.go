@@ -11,7 +11,7 @@ import (
 // JudgeActs is what the acts cost, or why one of them may not be ordered. Steps after the first are judged as of what
 // the steps before them aim at.
 //
-// Rule: KRY-RT-20, KRY-AP-05.
+// See: KRY-RT-20, KRY-AP-05.
 func (b *Battle) JudgeActs(side int8, list []Act) (cost int32, no *game.Refusal) {
 	plan, prices := b, make([]int32, len(list))
 	var last *Act
@@ -39,7 +39,7 @@ func (b *Battle) ActPrice(a *Act) int32 { return Acts[a.Kind].Price(b, a, b.Unit
 
 // JudgeAct is why an act may not be ordered, its prefix included.
 //
-// Rule: KRY-CMB-01, KRY-TEAM-05, KRY-SCN-04.
+// See: KRY-CMB-01, KRY-TEAM-05, KRY-SCN-04.
 func (b *Battle) JudgeAct(a *Act) *game.Refusal {
 	m, id := &b.Units[a.Unit], data.PieceID(a.Unit)
 	if m.Status != Standing {
@@ -58,7 +58,7 @@ func (b *Battle) JudgeAct(a *Act) *game.Refusal {
 // Foresee changes a plan as an act will if it goes as ordered: its unit waits no longer, is where it goes and is engaged
 // no more when it goes anywhere, and what its kind does is done.
 //
-// Rule: KRY-RT-20, KRY-MOV-10, KRY-WAIT-02.
+// See: KRY-RT-20, KRY-MOV-10, KRY-WAIT-02.
 func (b *Battle) Foresee(a *Act) {
 	m := &b.Units[a.Unit]
 	tr := b.TrailOf(a.Unit)
@@ -81,7 +81,7 @@ func (b *Battle) Foresee(a *Act) {
 
 // part ends what binds a unit of a plan to its enemies.
 //
-// Rule: KRY-CC-02.
+// See: KRY-CC-02.
 func (b *Battle) part(u int8) {
 	b.Units[u].Engaged = 0
 	for v := range b.Units {
@@ -91,7 +91,7 @@ func (b *Battle) part(u int8) {
 
 // assails are the enemies that an act attacks: the dice may remove them or drive them off. A blast may strike anybody.
 //
-// Rule: KRY-RT-20, KRY-EXP-01.
+// See: KRY-RT-20, KRY-EXP-01.
 func (b *Battle) assails(a *Act) (set uint32) {
 	if !b.IsAttack(a) {
 		return 0
@@ -118,5 +118,5 @@ func (b *Battle) bursts(a *Act) bool {
 // bound reports whether a unit is engaged; in a plan, whether it still is although its order attacks the enemies that it
 // attacks.
 //
-// Rule: KRY-CC-02, KRY-RT-20.
+// See: KRY-CC-02, KRY-RT-20.
 func (b *Battle) bound(u int8) bool { return b.Units[u].Engaged&^b.assailed != 0 }

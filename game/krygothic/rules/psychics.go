@@ -9,7 +9,9 @@ import (
 
 // Figures of psychics.
 //
-// Rule: KRY-PSY-01, KRY-PSY-02.
+// Rule: KRY-PSY-01.
+//
+// See: KRY-PSY-02.
 const (
 	PowerPrice = 3
 	mindKeep   = 2
@@ -38,13 +40,13 @@ var Gifts = [...]Gift{
 
 // WarpReach is how far a warp goes.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 const WarpReach = 20 * data.Inch
 
 // Powers are for psychics, at targets of the right side; those at enemies need sight. Their range is not measured
 // beforehand, but that of a warp's way is.
 //
-// Rule: KRY-PSY-01, KRY-PSY-03, KRY-GEO-11.
+// See: KRY-PSY-01, KRY-PSY-03, KRY-GEO-11.
 func checkPower(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	if no := b.gifted(a.Unit); no != nil {
 		return no
@@ -67,7 +69,7 @@ func checkPower(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 
 // planPower is a power that works: a warp takes its unit away, a far voice rouses it.
 //
-// Rule: KRY-PSY-03, KRY-RT-20.
+// See: KRY-PSY-03, KRY-RT-20.
 func planPower(b *Battle, a *Act) {
 	v, no := b.PowerTarget(a)
 	switch {
@@ -84,14 +86,14 @@ func planPower(b *Battle, a *Act) {
 
 // rousesPin reports whether a far voice ends a unit's pin rather than lets it stand up.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 func (b *Battle) rousesPin(a *Act, v int8) bool {
 	return b.Units[v].Pin != Unpinned && !(a.N == 1 && b.Units[v].Prone)
 }
 
 // gifted refuses units without the gift.
 //
-// Rule: KRY-PSY-01, KRY-STAT-02.
+// See: KRY-PSY-01, KRY-STAT-02.
 func (b *Battle) gifted(u int8) *game.Refusal {
 	id := data.PieceID(u)
 	switch {
@@ -105,7 +107,7 @@ func (b *Battle) gifted(u int8) *game.Refusal {
 
 // PowerTarget is whom a power is used on: the psychic himself when nobody is named and the power allows it.
 //
-// Rule: KRY-PSY-03.
+// See: KRY-PSY-03.
 func (b *Battle) PowerTarget(a *Act) (int8, *game.Refusal) {
 	g, id := &Gifts[a.Power], data.PieceID(a.Unit)
 	if a.Target == 0 && g.Self {
@@ -132,7 +134,7 @@ func (a *Act) warpsItself() bool {
 
 // warpPlace refuses places that a unit can never be warped to: too far, off the field, in a wall.
 //
-// Rule: KRY-PSY-03, KRY-GEO-11.
+// See: KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) warpPlace(a *Act, v int8) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if !a.Aimed {
@@ -149,7 +151,7 @@ func (b *Battle) warpPlace(a *Act, v int8) *game.Refusal {
 
 // WarpPoint refuses places that a unit cannot be warped to now.
 //
-// Rule: KRY-PSY-03, KRY-GEO-11.
+// See: KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) WarpPoint(a *Act, v int8) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if no := b.warpPlace(a, v); no != nil {
@@ -170,7 +172,9 @@ func (b *Battle) WarpPoint(a *Act, v int8) *game.Refusal {
 
 // canUsePower says why a power comes to nothing now, nil if it does not. Being engaged is no hindrance.
 //
-// Rule: KRY-PSY-03, KRY-PSY-05, KRY-RT-20.
+// Rule: KRY-PSY-05.
+//
+// See: KRY-PSY-03, KRY-RT-20.
 func canUsePower(b *Battle, a *Act) *game.Refusal {
 	v, no := b.PowerTarget(a)
 	switch {
@@ -195,19 +199,21 @@ func (b *Battle) MindRoll(u int8) KeepRoll {
 
 // backlash reports whether a psychic test harms the psychic: two dice kept, both of 1.
 //
-// Rule: KRY-PSY-02.
+// See: KRY-PSY-02.
 func (r *Score) backlash() bool { return r.keep == mindKeep && r.sum == mindKeep }
 
 // backlashRoll is the wound die of a backlash; armour is of no use.
 //
-// Rule: KRY-PSY-02.
+// See: KRY-PSY-02.
 func (b *Battle) backlashRoll(u int8) Pool {
 	return newPool(&b.Given.Options, 1, b.BodyNow(u), book.PsychicTest)
 }
 
 // carryPower tests the psychic, and lets the power work. Beyond its range it does nothing.
 //
-// Rule: KRY-PSY-02, KRY-PSY-03, KRY-PSY-06; dice order 11.
+// Rule: KRY-PSY-06.
+//
+// See: KRY-PSY-02, KRY-PSY-03.
 func carryPower(t *Turn, d *Deed) bool {
 	a := d.act
 	v, _ := t.PowerTarget(&a)
@@ -244,7 +250,7 @@ func carryPower(t *Turn, d *Deed) bool {
 
 // backlash is what a psychic does to himself.
 //
-// Rule: KRY-PSY-02.
+// See: KRY-PSY-02.
 func (t *Turn) backlash(u int8) {
 	c := t.cast(t.backlashRoll(u))
 	t.tellWounds(u, t.seatOf(u), c, c.passes)
@@ -255,7 +261,9 @@ func (t *Turn) backlash(u int8) {
 
 // powerWorks are the effects of the powers.
 //
-// Rule: KRY-PSY-03, KRY-PSY-07.
+// Rule: KRY-PSY-07.
+//
+// See: KRY-PSY-03.
 var powerWorks = [...]func(t *Turn, a *Act, v int8){
 	Warp: func(t *Turn, a *Act, v int8) {
 		from := t.Units[v].At
@@ -300,5 +308,5 @@ var powerWorks = [...]func(t *Turn, a *Act, v int8){
 
 // mineNear is how near a mine lets the other side come.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 const mineNear = data.Inch

@@ -8,7 +8,7 @@ import (
 
 // Figures of the types of ranged attack.
 //
-// Rule: KRY-RC-08, KRY-RC-09, KRY-RC-04, KRY-WPN-11.
+// See: KRY-RC-08, KRY-RC-09, KRY-RC-04, KRY-WPN-11.
 const (
 	ShortDice       = 2
 	SnapDice        = -2
@@ -20,12 +20,14 @@ const (
 
 // modeDice are the dice that a type of attack adds.
 //
-// Rule: KRY-RC-08, KRY-RC-09.
+// Rule: KRY-RC-08.
+//
+// See: KRY-RC-09.
 var modeDice = [...]int8{Standard: 0, Snap: SnapDice, Aimed: AimedDice, Suppressive: SuppressiveDice}
 
 // A ranged attack costs the base price; aiming costs more, but less for steady hands.
 //
-// Rule: KRY-AP-11, KRY-RC-08, KRY-WPN-11.
+// See: KRY-AP-11, KRY-RC-08, KRY-WPN-11.
 func shotPrice(b *Battle, a *Act, _ data.Spot) int32 {
 	price := int32(b.Given.ShootCost)
 	if a.Mode == Aimed {
@@ -40,7 +42,7 @@ func shotPrice(b *Battle, a *Act, _ data.Spot) int32 {
 // A unit needs RC, a weapon that is whole and loaded, and free hands; its targets must be enemies or locations in
 // sight.
 //
-// Rule: KRY-RC-02, KRY-STAT-02, KRY-RC-13, KRY-RC-08.
+// See: KRY-RC-02, KRY-STAT-02, KRY-RC-13, KRY-RC-08.
 func checkShot(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	if no := b.Armed(a); no != nil {
 		return no
@@ -90,7 +92,9 @@ func (a *Act) Attacks() int8 {
 
 // Armed judges attributes and gear, which no earlier step can change for the better.
 //
-// Rule: KRY-STAT-02, KRY-RC-08, KRY-RC-09, KRY-WPN-12, KRY-WPN-13.
+// Rule: KRY-WPN-13.
+//
+// See: KRY-STAT-02, KRY-RC-08, KRY-RC-09, KRY-WPN-12.
 func (b *Battle) Armed(a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if b.KindOf(a.Unit).Rc < 0 {
@@ -145,7 +149,7 @@ func (b *Battle) ArmAt(u, i int8) *Arm {
 
 // loaded refuses weapons that must be reloaded first.
 //
-// Rule: KRY-WPN-08.
+// See: KRY-WPN-08.
 func (b *Battle) loaded(u, i int8) *game.Refusal {
 	if own := b.ArmAt(u, i); own.Unloaded {
 		return game.Refuse(book.WeaponSlow, "the %s must be reloaded first", b.Given.Guns[own.Index].Name).At(data.PieceID(u))
@@ -155,7 +159,7 @@ func (b *Battle) loaded(u, i int8) *game.Refusal {
 
 // freeToShoot refuses units on the floor and in close combat.
 //
-// Rule: KRY-RC-13, KRY-CC-11, KRY-CC-13.
+// See: KRY-RC-13, KRY-CC-11, KRY-CC-13.
 func (b *Battle) freeToShoot(u int8, what string) *game.Refusal {
 	id := data.PieceID(u)
 	switch own := &b.Units[u]; {
@@ -179,7 +183,9 @@ func (b *Battle) namedTargets(a *Act) *game.Refusal {
 
 // foe refuses what is no enemy and no location.
 //
-// Rule: KRY-RC-02, KRY-SCN-05.
+// Rule: KRY-RC-02.
+//
+// See: KRY-SCN-05.
 func (b *Battle) foe(u int8, target game.PieceID) *game.Refusal {
 	if i, is := b.LocationOf(target); is {
 		if b.Places[i].Structure <= 0 {
@@ -203,7 +209,7 @@ func (b *Battle) foe(u int8, target game.PieceID) *game.Refusal {
 
 // targeted refuses a target that is no enemy, or out of sight now and at the end of its announced path.
 //
-// Rule: KRY-RC-02, KRY-GEO-06, KRY-RT-20.
+// See: KRY-RC-02, KRY-GEO-06, KRY-RT-20.
 func (b *Battle) targeted(a *Act, target game.PieceID) *game.Refusal {
 	if no := b.foe(a.Unit, target); no != nil {
 		return no
@@ -222,7 +228,7 @@ func (b *Battle) targeted(a *Act, target game.PieceID) *game.Refusal {
 
 // comesIntoSight reports whether a unit would be seen at the end of the path that it has announced.
 //
-// Rule: KRY-RT-20.
+// See: KRY-RT-20.
 func (b *Battle) comesIntoSight(viewer, target int8) bool {
 	o := &b.Orders[b.Units[target].Side]
 	if o.Stage != StageAnnounced || o.cancelled&data.Bit(target) != 0 {
@@ -240,7 +246,7 @@ func (b *Battle) comesIntoSight(viewer, target int8) bool {
 // A shot comes to nothing when the shooter or the weapon is not fit for it any more, or no target is left in sight. A
 // waiting unit does not turn: its target must come into its arc.
 //
-// Rule: KRY-RT-20, KRY-WAIT-05.
+// See: KRY-RT-20, KRY-WAIT-05.
 func canShoot(b *Battle, a *Act) *game.Refusal {
 	no := b.Armed(a)
 	if no == nil {

@@ -12,7 +12,7 @@ import (
 
 // report is what is told of a finished battle.
 //
-// Rule: KRY-VIC-03.
+// See: KRY-VIC-03.
 func (b *Battle) report() []game.Section {
 	sections := []game.Section{{Title: "The battle", Facts: []board.Fact{
 		{Label: "Mission", Value: b.Given.Scenario.Title, Rule: string(book.ScenarioMission)},

@@ -8,14 +8,14 @@ import (
 
 // standPrice is what standing up costs.
 //
-// Rule: KRY-CC-11.
+// See: KRY-CC-11.
 func standPrice(*Battle, *Act, data.Spot) int32 { return 1 }
 
 func checkStand(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal { return possibleStand(b, a) }
 
 // possibleStand refuses units that stand.
 //
-// Rule: KRY-CC-11.
+// See: KRY-CC-11.
 func possibleStand(b *Battle, a *Act) *game.Refusal {
 	if !b.Units[a.Unit].Prone {
 		return game.Refuse(book.MeleeProne, "%s is not prone", b.Name(data.PieceID(a.Unit))).At(data.PieceID(a.Unit))
@@ -25,7 +25,7 @@ func possibleStand(b *Battle, a *Act) *game.Refusal {
 
 // carryStand lets a unit stand up.
 //
-// Rule: KRY-CC-11, KRY-MOV-01.
+// See: KRY-CC-11, KRY-MOV-01.
 func (t *Turn) carryStand(d *Deed) bool {
 	t.Units[d.act.Unit].Prone = false
 	t.tell(StoodUp, data.PieceID(d.act.Unit))
@@ -34,12 +34,12 @@ func (t *Turn) carryStand(d *Deed) bool {
 
 // digPrice is as many AP as are dug off.
 //
-// Rule: KRY-EXP-06.
+// See: KRY-EXP-06.
 func digPrice(_ *Battle, a *Act, _ data.Spot) int32 { return int32(a.N) }
 
 // checkDig refuses figures that make no sense, and more than there is to dig.
 //
-// Rule: KRY-EXP-06, KRY-CMB-01.
+// See: KRY-EXP-06, KRY-CMB-01.
 func checkDig(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal {
 	if a.N < 1 {
 		return game.Refuse(book.ComboWhat, "digging takes 1 AP or more").At(data.PieceID(a.Unit))
@@ -49,7 +49,7 @@ func checkDig(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal {
 
 // possibleDig refuses units that are not stuck, or not as badly.
 //
-// Rule: KRY-EXP-06, KRY-CC-11.
+// See: KRY-EXP-06, KRY-CC-11.
 func possibleDig(b *Battle, a *Act) *game.Refusal {
 	switch one := &b.Units[a.Unit]; {
 	case one.Prone:
@@ -64,7 +64,7 @@ func possibleDig(b *Battle, a *Act) *game.Refusal {
 
 // carryDig frees a unit by so much.
 //
-// Rule: KRY-EXP-06.
+// See: KRY-EXP-06.
 func (t *Turn) carryDig(d *Deed) bool {
 	one := &t.Units[d.act.Unit]
 	one.Stuck -= d.act.N

@@ -15,7 +15,7 @@ const holdReach = 200
 
 // roundEvents are the scenario's events and timers at the end of a round; false while somebody has to decide.
 //
-// Rule: KRY-AP-09, KRY-SCN-01.
+// See: KRY-AP-09, KRY-SCN-01.
 func (t *Turn) roundEvents() bool {
 	if t.tolled < t.Round {
 		t.tolled = t.Round
@@ -30,7 +30,7 @@ func (t *Turn) roundEvents() bool {
 
 // countHeld gives a victory point for every point held.
 //
-// Rule: KRY-SCN-06, KRY-VIC-02.
+// See: KRY-SCN-06, KRY-VIC-02.
 func (t *Turn) countHeld() {
 	if t.Mission != data.Consoles {
 		return
@@ -45,7 +45,7 @@ func (t *Turn) countHeld() {
 
 // Holder is the side that holds a point: it alone has an unpinned unit on the table within 2".
 //
-// Rule: KRY-SCN-06.
+// See: KRY-SCN-06.
 func (b *Battle) Holder(mark data.Spot) int8 {
 	there := [data.Seats]bool{}
 	for u := range int8(len(b.Units)) {
@@ -82,7 +82,7 @@ func (t *Turn) whim() {
 
 // raiseBlood makes a random difficult piece very difficult for the next round.
 //
-// Rule: KRY-SCN-10.
+// See: KRY-SCN-10.
 func (t *Turn) raiseBlood() {
 	var list []int16
 	for i := range t.Given.Field.Pieces {
@@ -100,12 +100,12 @@ func (t *Turn) raiseBlood() {
 
 // drawnOf is the index of one of n things that two dice draw.
 //
-// Rule: KRY-SCN-10, KRY-CMP-01.
+// See: KRY-SCN-10, KRY-CMP-01.
 func drawnOf(a, b int8, n int) int { return (6*(int(a)-1) + int(b) - 1) % n }
 
 // scream tests the Will of a side's first unit on the table.
 //
-// Rule: KRY-SCN-10, KRY-DICE-09.
+// See: KRY-SCN-10, KRY-DICE-09.
 func (t *Turn) scream(side int8) {
 	const screamTarget = 4
 	u := t.FirstOf(side, func(int8) bool { return true })

@@ -22,7 +22,9 @@ const (
 
 // roundAuto goes on with the start of a round: a side after the other rolls for AP, and its team's own rules follow.
 //
-// Rule: KRY-AP-02, KRY-SET-03; dice order 2.
+// Rule: KRY-AP-02.
+//
+// See: KRY-SET-03.
 func (t *Turn) roundAuto() bool {
 	f := t.Top()
 	switch {
@@ -45,7 +47,7 @@ func (t *Turn) roundAuto() bool {
 
 // startRound begins a round: breath comes back, and AP are rolled for.
 //
-// Rule: KRY-AP-01, KRY-AP-09, KRY-RUN-05, KRY-TEAM-06.
+// See: KRY-AP-01, KRY-AP-09, KRY-RUN-05, KRY-TEAM-06.
 func (t *Turn) startRound() {
 	t.Round++
 	t.begins = 0
@@ -74,7 +76,9 @@ func (t *Turn) startRound() {
 // rollPoints rolls a side's AP: a die per Squad leader on the table, the highest counts, with the Tactics Rating, less
 // the scenario's modifier, with what the last round has brought. What was left of the last round is lost.
 //
-// Rule: KRY-AP-02, KRY-AP-03, KRY-AP-04, KRY-AP-10, KRY-SCN-03.
+// Rule: KRY-AP-03, KRY-AP-04, KRY-AP-10, KRY-SCN-03.
+//
+// See: KRY-AP-02.
 func (t *Turn) rollPoints(side int8) {
 	leaders := int8(0)
 	for u := range int8(len(t.Units)) {
@@ -111,7 +115,7 @@ func (t *Turn) tellPoints(side int8, roll Score, modifier int8) {
 
 // openRound opens the floor when both sides have their AP.
 //
-// Rule: KRY-RT-04, KRY-RT-15.
+// See: KRY-RT-04, KRY-RT-15.
 func (t *Turn) openRound() {
 	t.idleSince = t.Now
 	t.openFloor()
@@ -119,7 +123,9 @@ func (t *Turn) openRound() {
 
 // endRound ends the round: what the scenario brings, victory, the tally, the round limit, and the next round.
 //
-// Rule: KRY-AP-09, KRY-SCN-08.
+// Rule: KRY-AP-09.
+//
+// See: KRY-SCN-08.
 func (t *Turn) endRound() bool {
 	if t.Teaches() {
 		return false // the lesson is over with its round
@@ -146,7 +152,9 @@ func (t *Turn) endRound() bool {
 
 // tallyUp sums up what a side's round will take from its next AP roll, and bring.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// Rule: KRY-AP-07.
+//
+// See: KRY-AP-06.
 func (t *Turn) tallyUp(side int8) {
 	s := &t.Sides[side]
 	loses, triumphs := int32(0), int32(0)
@@ -199,7 +207,7 @@ func (b *Battle) leaderLost(side int8) bool {
 
 // clearRound clears what does not last beyond a round.
 //
-// Rule: KRY-AP-09, KRY-MOV-08, KRY-EXP-08.
+// See: KRY-AP-09, KRY-MOV-08, KRY-EXP-08.
 func (t *Turn) clearRound() {
 	t.volley = volley{target: data.None}
 	t.freshen()

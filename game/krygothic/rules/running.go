@@ -16,7 +16,7 @@ var (
 
 // runPrice is the price of a Run, terrain included.
 //
-// Rule: KRY-RUN-02.
+// See: KRY-RUN-02.
 func (b *Battle) runPrice(ground data.Terrain) int32 {
 	if b.Given.RunProse {
 		return runByProse[ground]
@@ -26,7 +26,9 @@ func (b *Battle) runPrice(ground data.Terrain) int32 {
 
 // CheckRunner refuses units that cannot run: their kind, their armour or their breath does not let them.
 //
-// Rule: KRY-RUN-01, KRY-RUN-03.
+// Rule: KRY-RUN-01.
+//
+// See: KRY-RUN-03.
 func (b *Battle) CheckRunner(u int8) *game.Refusal {
 	if b.Has(u, data.NoRunning) {
 		return game.Refuse(book.RunRun, "%s cannot run", b.Name(data.PieceID(u))).At(data.PieceID(u))
@@ -44,7 +46,9 @@ func (b *Battle) CheckRunner(u int8) *game.Refusal {
 
 // pant takes the Body that a Run costs: one point, all but one where very difficult ground was touched.
 //
-// Rule: KRY-RUN-03, KRY-RUN-04.
+// Rule: KRY-RUN-04.
+//
+// See: KRY-RUN-03.
 func (t *Turn) pant(u int8, ground data.Terrain) { t.Units[u].BodyLoss = t.LossAfter(u, ground) }
 
 // LossAfter is how much Body a unit lacks after a Run.
@@ -60,7 +64,7 @@ func (b *Battle) LossAfter(u int8, ground data.Terrain) int8 {
 
 // planRun is the breath that a Run takes.
 //
-// Rule: KRY-RUN-03, KRY-RT-20.
+// See: KRY-RUN-03, KRY-RT-20.
 func planRun(b *Battle, a *Act) {
 	m := &b.Units[a.Unit]
 	m.BodyLoss = b.LossAfter(a.Unit, b.Going(a.Unit, m.At, a.Path.List()))
@@ -76,7 +80,7 @@ const (
 
 // recoverBody gives back Body that running has cost, to all on the table.
 //
-// Rule: KRY-RUN-05, KRY-TEAM-06.
+// See: KRY-RUN-05, KRY-TEAM-06.
 func (t *Turn) recoverBody() {
 	for u := range t.Units {
 		one := &t.Units[u]

@@ -7,7 +7,7 @@ import (
 
 // KindAt is the kind of a step: all its units do the same.
 //
-// Rule: KRY-CMB-01.
+// See: KRY-CMB-01.
 func (o *Order) KindAt(step int8) data.ActKind {
 	for i := range o.Acts {
 		if o.Acts[i].Step == step {
@@ -27,7 +27,7 @@ func (o *Order) Major(step int8) bool {
 
 // Minor reports whether all steps of the order are minor.
 //
-// Rule: KRY-RT-11.
+// See: KRY-RT-11.
 func (o *Order) Minor() bool {
 	for i := range o.Acts {
 		if !Acts[o.Acts[i].Kind].Minor {
@@ -58,7 +58,7 @@ func (o *Order) RunOf(step int8) (run int8) {
 
 // Protected reports whether a run has two or more major steps.
 //
-// Rule: KRY-CMB-04.
+// See: KRY-CMB-04.
 func (o *Order) Protected(run int8) bool {
 	n := 0
 	for s := range o.Steps {
@@ -71,12 +71,12 @@ func (o *Order) Protected(run int8) bool {
 
 // Combo reports whether the order is a chain or joint work: two or more commands, and not all of them minor.
 //
-// Rule: KRY-CMB-01, KRY-WAIT-03, KRY-RT-11.
+// See: KRY-CMB-01, KRY-WAIT-03, KRY-RT-11.
 func (o *Order) Combo() bool { return o.countCommands(0) >= 2 && !o.Minor() }
 
 // countCommands counts the unit-steps that are not free, without those of some units.
 //
-// Rule: KRY-CMB-01, KRY-AP-07.
+// See: KRY-CMB-01, KRY-AP-07.
 func (o *Order) countCommands(without uint32) (n int) {
 	for i := range o.Acts {
 		if a := &o.Acts[i]; !a.Kind.Free() && without&data.Bit(a.Unit) == 0 {
@@ -98,7 +98,7 @@ func (o *Order) ToCome(i int) bool {
 
 // Next is the first step that still has a unit, none when there is none. While a step is at work it is that step.
 //
-// Rule: KRY-CXL-02.
+// See: KRY-CXL-02.
 func (o *Order) Next() int8 {
 	if o.entered {
 		return o.step
@@ -117,7 +117,7 @@ func (o *Order) exhausted() bool { return o.Next() == data.None }
 // leads is the first major step of the present run that still has a unit: rank and Speed of the run are taken from it.
 // None when there is none.
 //
-// Rule: KRY-FACE-04, KRY-CXL-02.
+// See: KRY-FACE-04, KRY-CXL-02.
 func (o *Order) leads() int8 {
 	run := o.presentRun()
 	for i := range o.Acts {
@@ -161,7 +161,7 @@ func (o *Order) company() (set uint32) {
 
 // IsAttack reports whether an act is an attack: powers are when they are aimed at an enemy.
 //
-// Rule: KRY-RT-07, KRY-PSY-04.
+// See: KRY-RT-07, KRY-PSY-04.
 func (b *Battle) IsAttack(a *Act) bool {
 	if a.Kind == data.Power {
 		u, is := b.UnitOf(a.Target)
@@ -172,7 +172,7 @@ func (b *Battle) IsAttack(a *Act) bool {
 
 // aimedAt are the units that the present run attacks.
 //
-// Rule: KRY-RT-09.
+// See: KRY-RT-09.
 func (b *Battle) aimedAt(side int8) (set uint32) {
 	o := &b.Orders[side]
 	run := o.presentRun()

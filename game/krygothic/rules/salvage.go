@@ -25,7 +25,7 @@ type Find struct {
 // limbs, and shield), or takes the first that fits with n = 0; the point says which marker, otherwise the nearest is
 // meant.
 //
-// Rule: KRY-TEAM-02.
+// See: KRY-TEAM-02.
 func checkPickUp(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if a.N > Prizes {
@@ -42,7 +42,7 @@ func checkPickUp(b *Battle, a *Act, _ data.Spot, ahead bool) *game.Refusal {
 
 // SalvageReach is how far a unit reaches for fallen gear, 0 if it takes none.
 //
-// Rule: KRY-TEAM-02.
+// See: KRY-TEAM-02.
 func (b *Battle) SalvageReach(u int8) int32 {
 	switch {
 	case b.Has(u, data.Salvage):
@@ -55,7 +55,7 @@ func (b *Battle) SalvageReach(u int8) int32 {
 
 // canPickUp says why nothing can be picked up now, nil if something can.
 //
-// Rule: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
+// See: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
 func canPickUp(b *Battle, a *Act) *game.Refusal {
 	id := data.PieceID(a.Unit)
 	if no := b.lyingDown(a.Unit); no != nil {
@@ -70,7 +70,7 @@ func canPickUp(b *Battle, a *Act) *game.Refusal {
 
 // lyingDown says why a unit that is prone does nothing else first, nil if it is not.
 //
-// Rule: KRY-CC-11.
+// See: KRY-CC-11.
 func (b *Battle) lyingDown(u int8) *game.Refusal {
 	if id := data.PieceID(u); b.Units[u].Prone {
 		return game.Refuse(book.MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
@@ -80,7 +80,7 @@ func (b *Battle) lyingDown(u int8) *game.Refusal {
 
 // FindFor is what a unit picks up: from the marker meant, or the nearest one.
 //
-// Rule: KRY-TEAM-02.
+// See: KRY-TEAM-02.
 func (b *Battle) FindFor(a *Act) (found Find, is bool) {
 	var nearest int32
 	for i := range b.Marks {
@@ -110,7 +110,7 @@ func (b *Battle) prizeIn(a *Act, m *Marker) (int8, bool) {
 
 // lying is a thing that a fallen unit has left, false where it had none there, or where it is broken.
 //
-// Rule: KRY-TEAM-02, KRY-WPN-12.
+// See: KRY-TEAM-02, KRY-WPN-12.
 func (b *Battle) lying(from, prize int8) (data.Goods, bool) {
 	fallen, thing, first := &b.Units[from], Arm{}, 0
 	switch {
@@ -129,7 +129,9 @@ func (b *Battle) lying(from, prize int8) (data.Goods, bool) {
 
 // mayCarry reports whether a thing is there, whole, and within what the unit may carry.
 //
-// Rule: KRY-TEAM-02, KRY-ARMY-07.
+// Rule: KRY-ARMY-07.
+//
+// See: KRY-TEAM-02.
 func (b *Battle) mayCarry(u, from, prize int8) bool {
 	own := &b.Units[u]
 	thing, is := b.lying(from, prize)
@@ -156,7 +158,7 @@ func emptyArm(arms *[2]Arm) int {
 
 // carryPickUp takes the thing.
 //
-// Rule: KRY-TEAM-02.
+// See: KRY-TEAM-02.
 func carryPickUp(t *Turn, d *Deed) bool {
 	t.tell(PickedUp, data.PieceID(d.act.Unit), t.take(&d.act))
 	return true
@@ -165,7 +167,7 @@ func carryPickUp(t *Turn, d *Deed) bool {
 // take gives a unit what it picks up, as loaded and as used up as it fell, and tells what that is; nothing where nothing
 // lies.
 //
-// Rule: KRY-TEAM-02.
+// See: KRY-TEAM-02.
 func (b *Battle) take(a *Act) string {
 	found, is := b.FindFor(a)
 	if !is {

@@ -122,7 +122,9 @@ func (t *Turn) tell(f *game.Fact, figures ...any) *game.Event {
 
 // d6 rolls one die for a rule.
 //
-// Rule: KRY-DICE-01, KRY-DICE-08.
+// Rule: KRY-DICE-08.
+//
+// See: KRY-DICE-01.
 func (t *Turn) d6(by game.RuleID) int8 { return int8(t.chance.Of(odds.Die{Sides: 6, By: by})) }
 
 // cast rolls a handful.

@@ -14,7 +14,7 @@ const mostTies = 20
 
 // firstRoundAt is when the first round starts, milliseconds after the last seat is ready.
 //
-// Rule: KRY-SET-03.
+// See: KRY-SET-03.
 const firstRoundAt = 5000
 
 func nobody(*Battle, int8) bool { return false }
@@ -42,7 +42,7 @@ func (t *Turn) rollMission() {
 
 // locate sets up the locations of the field, each with its full structure.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 func (b *Battle) locate() {
 	for i := range b.Given.Field.Pieces {
 		if b.Given.Field.Pieces[i].Location {
@@ -53,12 +53,12 @@ func (b *Battle) locate() {
 
 // Structure is that of a location.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 const Structure = 15
 
 // musterOver goes on when both lists are in: a campaign begins, or a battle.
 //
-// Rule: KRY-SET-01, KRY-CMP-01.
+// See: KRY-SET-01, KRY-CMP-01.
 func (t *Turn) musterOver() {
 	if t.Given.Campaign != nil {
 		t.openWar()
@@ -77,7 +77,7 @@ func (t *Turn) toEdges() {
 
 // giveLamps hands each side of a Blackout its floodlamp, to the unit with the lowest id that is no Squad leader.
 //
-// Rule: KRY-SCN-02.
+// See: KRY-SCN-02.
 func (t *Turn) giveLamps() {
 	if t.Mission != data.Blackout {
 		return
@@ -96,7 +96,7 @@ func (t *Turn) giveLamps() {
 
 // rollOff is a die each, the higher chooses an edge, or attacks where the scenario has roles; ties are rolled again.
 //
-// Rule: KRY-SET-01.
+// See: KRY-SET-01.
 func (t *Turn) rollOff() {
 	for range mostTies {
 		t.rolled = [data.Seats]int8{t.d6(book.SetupEdges), t.d6(book.SetupEdges)}
@@ -138,7 +138,7 @@ type ChooseEdge struct {
 // Verb is "choose_edge".
 func (ChooseEdge) Verb() string { return "choose_edge" }
 
-// Rule: KRY-SET-01.
+// See: KRY-SET-01.
 func (c ChooseEdge) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.belongs(PlaceEdge, book.SetupEdges); no != nil {
 		return no

@@ -9,7 +9,7 @@ import (
 // carryShots makes the one or two attacks of a shot, each complete with wounds and pinning before the next. The step
 // fails when all of them miss.
 //
-// Rule: KRY-RC-01, KRY-RC-08, KRY-RC-15, KRY-CMB-07.
+// See: KRY-RC-01, KRY-RC-08, KRY-RC-15, KRY-CMB-07.
 func carryShots(t *Turn, d *Deed) bool {
 	a := d.act
 	var hits bool
@@ -35,7 +35,7 @@ func carryShots(t *Turn, d *Deed) bool {
 
 // spent notes what a shot or a throw has used up: loads, and what is thrown.
 //
-// Rule: KRY-WPN-08, KRY-EXP-03.
+// See: KRY-WPN-08, KRY-EXP-03.
 func (b *Battle) spent(a *Act) {
 	own := b.ArmAt(a.Unit, a.Weapon)
 	if own.Index < 0 {
@@ -51,7 +51,9 @@ func (b *Battle) spent(a *Act) {
 // fire makes one ranged attack: turning, the dice, and all that comes of them. It tells whether a die hit, and whether the
 // target was within reach at all.
 //
-// Rule: KRY-GEO-10, KRY-RC-12.
+// Rule: KRY-RC-12.
+//
+// See: KRY-GEO-10.
 func (t *Turn) fire(a *Act, target game.PieceID) (hit, reached bool) {
 	s := t.ShotAt(a.Unit, t.WeaponOf(a), a.Mode, target)
 	t.turnTowards(a, s.at)
@@ -68,7 +70,7 @@ func (b *Battle) WeaponOf(a *Act) *data.Gun { return &b.Given.Guns[b.ArmAt(a.Uni
 
 // turnTowards lets a shooter face as its order says, if that keeps the target in the arc, and else towards the target.
 //
-// Rule: KRY-GEO-10, KRY-RC-12.
+// See: KRY-GEO-10, KRY-RC-12.
 func (t *Turn) turnTowards(a *Act, at data.Spot) {
 	own := &t.Units[a.Unit]
 	if inFront(a.Facing, own.At, at) {
@@ -93,7 +95,7 @@ func (f *firefight) fluxed(face int8) {
 
 // fluxOf is what a face of the flux die takes off.
 //
-// Rule: KRY-WPN-09.
+// See: KRY-WPN-09.
 func fluxOf(face int8) int8 { return 1 + (face+1)/2 }
 
 // friend finds the one nearest to the shooter of those who are still engaged with the target.
@@ -126,7 +128,7 @@ func (b *Battle) friendAt(s *RangedAttack) int8 {
 
 // friendSaves is the wound target of a friend in the way: armour by his own front, no bonus for flanks.
 //
-// Rule: KRY-RC-13, KRY-ARM-02.
+// See: KRY-RC-13, KRY-ARM-02.
 func (b *Battle) friendSaves(s *RangedAttack, friend int8) int8 {
 	return b.saves(friend, b.FrontOf(friend, b.Units[s.by].At))
 }
@@ -156,7 +158,7 @@ func (f *firefight) explodes(kept int8) {
 
 // underFire breaks the waiting of a target that has been hit.
 //
-// Rule: KRY-WAIT-02.
+// See: KRY-WAIT-02.
 func (f *firefight) underFire(hit bool) (now Pin, stands bool) {
 	v := f.shot.Unit
 	if f.Units[v].Status != Standing {

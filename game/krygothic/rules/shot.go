@@ -41,7 +41,9 @@ type RangedAttack struct {
 
 // Figures of ranged combat.
 //
-// Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
+// Rule: KRY-RC-07.
+//
+// See: KRY-RC-10, KRY-RC-11.
 const (
 	hitTarget        = 5
 	HalfHiddenAdds   = 2
@@ -72,7 +74,7 @@ func (b *Battle) shotOver(u int8, w *data.Gun, mode FireMode, target game.PieceI
 
 // ShotSeen describes an attack by a unit on a target so much of which is hidden from it.
 //
-// Rule: KRY-RC-03..KRY-RC-11.
+// See: KRY-RC-03, KRY-RC-11.
 func (b *Battle) ShotSeen(u int8, w *data.Gun, mode FireMode, target game.PieceID, gap int32, hidden int) RangedAttack {
 	s := RangedAttack{by: u, Unit: data.None, place: data.None, weapon: w, mode: mode, Gunfire: b.gunfireOf(u, w, mode)}
 	number := int8(hitTarget)
@@ -103,7 +105,9 @@ func (b *Battle) ShotSeen(u int8, w *data.Gun, mode FireMode, target game.PieceI
 
 // cover is what makes a unit harder to hit where it stands; it notes flanks besides.
 //
-// Rule: KRY-RC-07, KRY-RC-11, KRY-RC-14, KRY-WPN-07.
+// Rule: KRY-WPN-07.
+//
+// See: KRY-RC-07, KRY-RC-11, KRY-RC-14.
 func (b *Battle) cover(s *RangedAttack, hidden int) (adds int8) {
 	v := s.Unit
 	if s.weapon.Tags&data.Flame == 0 && hidden >= HalfHiddenFrom {
@@ -130,7 +134,9 @@ func (b *Battle) cover(s *RangedAttack, hidden int) (adds int8) {
 
 // rangeOf is the dice that range adds; it notes the steps of long range, and whether the target is out of reach.
 //
-// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06, KRY-EXP-03, KRY-STAT-04.
+// Rule: KRY-RC-04, KRY-RC-05.
+//
+// See: KRY-RC-06, KRY-EXP-03, KRY-STAT-04.
 func (b *Battle) rangeOf(s *RangedAttack) (dice int8) {
 	long := b.LongRange(s.by, s.weapon)
 	if s.gap >= long {
@@ -147,7 +153,9 @@ func (b *Battle) rangeOf(s *RangedAttack) (dice int8) {
 
 // LongRange is where the long range of a weapon begins in a unit's hands.
 //
-// Rule: KRY-RC-06, KRY-EXP-03.
+// Rule: KRY-RC-06.
+//
+// See: KRY-EXP-03.
 func (b *Battle) LongRange(u int8, w *data.Gun) int32 {
 	if w.Tags&data.Thrown != 0 {
 		return throwPerStrength * int32(b.StrengthOf(u))
@@ -179,7 +187,7 @@ func (b *Battle) inDark(v int8) bool {
 
 // darkAt reports whether a place lies in the dark: all the field does by scenario, or for a round by the ship's whim.
 //
-// Rule: KRY-RC-14, KRY-SCN-10.
+// See: KRY-RC-14, KRY-SCN-10.
 func (b *Battle) darkAt(at data.Spot) bool {
 	f := &b.Given.Field
 	if b.Given.Scenario.Dark || f.Dark || b.lightsOut == b.Round && b.Round > 0 {
@@ -195,7 +203,7 @@ func (b *Battle) darkAt(at data.Spot) bool {
 
 // gunfireOf is what a weapon brings to an attack, whoever its target is.
 //
-// Rule: KRY-WPN-09, KRY-EXP-01.
+// See: KRY-WPN-09, KRY-EXP-01.
 func (b *Battle) gunfireOf(u int8, w *data.Gun, mode FireMode) Gunfire {
 	x := Gunfire{
 		reduce: w.Reduce, Cap: w.Cap, second: w.Reduce, own: b.saves(u, true), place: true,
@@ -210,7 +218,9 @@ func (b *Battle) gunfireOf(u int8, w *data.Gun, mode FireMode) Gunfire {
 
 // aim is what the named target of an attack brings: armour and Body, which count less from the flank, and its nerves.
 //
-// Rule: KRY-RC-11, KRY-PIN-03, KRY-WPN-11.
+// Rule: KRY-RC-11.
+//
+// See: KRY-PIN-03, KRY-WPN-11.
 func (b *Battle) aim(s *RangedAttack) {
 	flanked := s.Because&FromFlank != 0
 	s.Gunfire.place, s.Save = false, b.saves(s.Unit, !flanked)
@@ -228,7 +238,7 @@ func (b *Battle) aim(s *RangedAttack) {
 
 // doubled is what a critical pass makes of wounds.
 //
-// Rule: KRY-DICE-11.
+// See: KRY-DICE-11.
 func doubled(wounds int8, critical bool) int8 {
 	if critical {
 		return 2 * wounds

@@ -7,7 +7,7 @@ import (
 
 // Samples is how many points of a target are looked at.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 const Samples = plane.Samples
 
 // Figure is a body that sees or is seen.
@@ -28,26 +28,26 @@ func (b *Battle) figureAt(u int8, at data.Spot, z int32) Figure {
 // Hidden is how many of the sample points of a target a viewer does not see: 16 is no line of sight, 8 to 15 half
 // hidden.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (b *Battle) Hidden(viewer, target int8) int {
 	return b.Hides(b.FigureOf(viewer), b.FigureOf(target), viewer, target, data.None)
 }
 
 // HiddenAt is hidden for a target that stood elsewhere.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (b *Battle) HiddenAt(viewer, target int8, at data.Spot, z int32) int {
 	return b.Hides(b.FigureOf(viewer), b.figureAt(target, at, z), viewer, target, data.None)
 }
 
 // LocationSize is radius and height of the figure that a location counts as.
 //
-// Rule: KRY-SCN-05.
+// See: KRY-SCN-05.
 const LocationSize = 100
 
 // HiddenPlace is hidden for a location as the target; its own piece does not hide it.
 //
-// Rule: KRY-SCN-05, KRY-GEO-06.
+// See: KRY-SCN-05, KRY-GEO-06.
 func (b *Battle) HiddenPlace(viewer int8, i int) int {
 	piece := b.Places[i].Piece
 	p := &b.Given.Field.Pieces[piece]
@@ -62,12 +62,12 @@ func (b *Battle) CentreOf(i int) data.Spot {
 
 // Sees reports whether there is a line of sight.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (b *Battle) Sees(viewer, target int8) bool { return b.Hidden(viewer, target) < Samples }
 
 // aim lays the lines from an eye to the samples of a target: four across it, with four heights each.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func aim(from, to Figure) plane.Rays {
 	var ends [4]data.Spot
 	var rows [4]int32
@@ -108,12 +108,12 @@ func (b *Battle) Hides(from, to Figure, viewer, target int8, except int16) int {
 
 // smokeHeight is how high smoke stands above its floor.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 const smokeHeight = 250
 
 // clouds lets smoke cut the rays.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (b *Battle) clouds(r *plane.Rays) {
 	for i := range b.Marks {
 		if m := &b.Marks[i]; m.Kind == SmokeCloud {
@@ -125,7 +125,7 @@ func (b *Battle) clouds(r *plane.Rays) {
 
 // bodies lets standing figures cut the rays; the outline of one is laid as that of smoke is.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (b *Battle) bodies(r *plane.Rays, viewer, target int8) {
 	for u := range b.Units {
 		one := &b.Units[u]

@@ -12,7 +12,7 @@ import (
 // after (atEnd) the deed at work. It puts the next of them on the stack. True when there was one: the deed waits for it,
 // and asks again at the same place, for there may be more. What has been walked is told before.
 //
-// Rule: KRY-WAIT-04, KRY-WAIT-07.
+// See: KRY-WAIT-04, KRY-WAIT-07.
 func (t *Turn) springAt(d *Deed, when Trigger) bool {
 	for i := range t.springs {
 		if s := &t.springs[i]; !t.Orders[d.side].stopped && t.comes(s, d, when) {
@@ -26,7 +26,7 @@ func (t *Turn) springAt(d *Deed, when Trigger) bool {
 // watchable reports whether waiting units may react to a deed: not to one of theirs, nor to a small step before an
 // action, nor to what is part of another deed.
 //
-// Rule: KRY-WAIT-04, KRY-MOV-10.
+// See: KRY-WAIT-04, KRY-MOV-10.
 func (d *Deed) watchable() bool { return !d.sprung && !d.prefix && !d.within }
 
 // springDue puts the next spring on the stack whose trigger has come at this place. All of them are carried out, although
@@ -56,7 +56,7 @@ func (t *Turn) springDue(d *Deed) bool {
 
 // giveBack drops a spring: what was set aside for it comes back.
 //
-// Rule: KRY-WAIT-05, KRY-WAIT-04.
+// See: KRY-WAIT-05, KRY-WAIT-04.
 func (t *Turn) giveBack(s *Reaction) {
 	t.Sides[s.Side].Reserved -= s.paid
 	t.Sides[s.Side].AP += s.paid
@@ -67,7 +67,7 @@ func (t *Turn) giveBack(s *Reaction) {
 
 // dropSprings drops what a side's waiting units had in mind: the order is over, and they go on waiting.
 //
-// Rule: KRY-WAIT-04.
+// See: KRY-WAIT-04.
 func (t *Turn) dropSprings(side int8) {
 	t.springs = slices.DeleteFunc(t.springs, func(s Reaction) bool {
 		if s.Side == side {
@@ -79,7 +79,7 @@ func (t *Turn) dropSprings(side int8) {
 
 // dropVoid drops springs on steps that have been called off.
 //
-// Rule: KRY-CXL-02.
+// See: KRY-CXL-02.
 func (t *Turn) dropVoid() {
 	t.springs = slices.DeleteFunc(t.springs, func(s Reaction) bool {
 		void := t.fitsTrigger(&s) != nil
@@ -92,7 +92,7 @@ func (t *Turn) dropVoid() {
 
 // spend takes AP from a side for something that is no order: an active defence, extra wounds. Who calls tells of it.
 //
-// Rule: KRY-AP-08.
+// See: KRY-AP-08.
 func (t *Turn) spend(side int8, n int32, _ game.RuleID) {
 	t.Sides[side].AP -= n
 }

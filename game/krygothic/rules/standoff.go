@@ -8,7 +8,7 @@ import (
 
 // warn tells that nothing has happened for too long: whoever is not done has one more window to declare or say so.
 //
-// Rule: KRY-RT-15.
+// See: KRY-RT-15.
 func (t *Turn) warn() {
 	t.warned = t.Now + game.Millis(t.Given.Window)
 	t.tell(StandoffWarned, t.until(t.warned))
@@ -16,7 +16,7 @@ func (t *Turn) warn() {
 
 // endStandoff makes every seat that holds no order done; one that does is done if it pulls it out.
 //
-// Rule: KRY-RT-15.
+// See: KRY-RT-15.
 func (t *Turn) endStandoff() {
 	t.warned = 0
 	for side := range int8(data.Seats) {

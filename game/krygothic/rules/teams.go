@@ -19,12 +19,12 @@ const (
 
 // AdaptWords are the attributes that can be adapted, as answers write them.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 var AdaptWords = [...]string{"speed", "cc", "rc"}
 
 // roundTraits are the teams' own rules after an AP roll; false while somebody has to decide.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (t *Turn) roundTraits(side int8) bool {
 	if t.TeamOf(side).Race != data.Heracletians {
 		return true
@@ -38,7 +38,7 @@ func (t *Turn) roundTraits(side int8) bool {
 
 // getOn rolls how the Heracletians get on, true when one of them adapts.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (t *Turn) getOn(side int8) bool {
 	face := t.d6(book.TeamHeracletians)
 	t.tell(HeracletiansRolled, tell.Side(side), dieBy(t.Given.Seat[side], face), heracletianWords[face-1])
@@ -59,7 +59,7 @@ func (t *Turn) getOn(side int8) bool {
 
 // adapt lets a side raise an attribute of a unit that has not adapted yet; false while its owner decides.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (t *Turn) adapt(side int8) bool {
 	if t.FirstOf(side, t.Unadapted) < 0 {
 		return true
@@ -85,7 +85,7 @@ func (b *Battle) Unadapted(u int8) bool { return b.Units[u].Adapted == [3]int8{}
 
 // MayAdapt says why a unit may not raise an attribute, nil if it may.
 //
-// Rule: KRY-TEAM-05.
+// See: KRY-TEAM-05.
 func (b *Battle) MayAdapt(side, u, what int8) *game.Refusal {
 	m := &b.Units[u]
 	switch {

@@ -8,7 +8,7 @@ import (
 
 // ClassOf is the movement class of a piece, which the ship may have changed for a round.
 //
-// Rule: KRY-GEO-02, KRY-SCN-10.
+// See: KRY-GEO-02, KRY-SCN-10.
 func (b *Battle) ClassOf(i int) data.Terrain {
 	if b.bloodIn == b.Round && b.Round > 0 && i == int(b.blooded) {
 		return data.VeryDifficult
@@ -19,7 +19,7 @@ func (b *Battle) ClassOf(i int) data.Terrain {
 // Going is the worst class of ground that the centre line of a path touches, as far as it matters to a unit: phase
 // ignores it all, scuttle and leap take difficult ground for easy. Impossible pieces are no going: they bar the way.
 //
-// Rule: KRY-TER-05, KRY-TER-06.
+// See: KRY-TER-05, KRY-TER-06.
 func (b *Battle) Going(u int8, from data.Spot, path []data.Spot) data.Terrain {
 	if b.Has(u, data.Phase) {
 		return data.Easy
@@ -52,14 +52,16 @@ func (b *Battle) crosses(i int, from data.Spot, path []data.Spot) bool {
 
 // surcharge is what terrain adds to the price of a movement other than a run.
 //
-// Rule: KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-05.
+// Rule: KRY-TER-01, KRY-TER-02, KRY-TER-03.
+//
+// See: KRY-TER-05.
 func (b *Battle) surcharge(u int8, from data.Spot, path []data.Spot) int32 {
 	return int32(b.Going(u, from, path))
 }
 
 // CrossesOver is the height up to which a unit crosses impossible pieces: all of them for phase, low ones for leap.
 //
-// Rule: KRY-TER-06.
+// See: KRY-TER-06.
 func (b *Battle) CrossesOver(u int8) int32 {
 	switch {
 	case b.Has(u, data.Phase):
@@ -72,7 +74,7 @@ func (b *Battle) CrossesOver(u int8) int32 {
 
 // sideRefusal says that a platform's side is in the way.
 //
-// Rule: KRY-TER-04, KRY-TER-07.
+// See: KRY-TER-04, KRY-TER-07.
 func (b *Battle) sideRefusal(u int8) *game.Refusal {
 	return game.Refuse(book.TerrainImpossible, "levels are changed by stairs, ramps and ladders only").At(data.PieceID(u))
 }

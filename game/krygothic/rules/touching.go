@@ -10,7 +10,7 @@ import (
 // chartCalls reports whether the two announced orders are called by the chart, without a stage for bids: they cannot
 // touch each other, none of them has begun, and nobody waits who could be sprung at them.
 //
-// Rule: KRY-FACE-02.
+// See: KRY-FACE-02.
 func (b *Battle) chartCalls() bool {
 	switch b.Given.CallApart {
 	case data.NeverApart:
@@ -27,7 +27,7 @@ func (b *Battle) chartCalls() bool {
 // touch reports whether it can matter to either of two orders that the other is carried out first: one is aimed at who
 // acts in the other, ways come near each other or to who acts, or what they do spreads beyond whom it is aimed at.
 //
-// Rule: KRY-FACE-02, KRY-AP-07, KRY-PIN-04.
+// See: KRY-FACE-02, KRY-AP-07, KRY-PIN-04.
 func (b *Battle) touch(one, two *Order) bool {
 	if b.Given.ModelsBlock || b.Blood == data.None && b.anyAttack(one) && b.anyAttack(two) {
 		return true
@@ -59,7 +59,7 @@ func aimsAt(a *Act, u int8) bool { return a.Target == data.PieceID(u) || a.Targe
 // spreads reports whether what an act does may reach beyond its unit and its target: all but movements, single shots
 // that go on no volley, and what a unit does by itself.
 //
-// Rule: KRY-PIN-04, KRY-EXP-01, KRY-EXP-05, KRY-RC-14.
+// See: KRY-PIN-04, KRY-EXP-01, KRY-EXP-05, KRY-RC-14.
 func (b *Battle) spreads(a *Act) bool {
 	switch a.Kind {
 	case data.Move, data.Run, data.Rotate, data.SmallStep, data.Stand, data.Dig, data.Unpin, data.Wait, data.Reload:
@@ -75,7 +75,7 @@ func (b *Battle) spreads(a *Act) bool {
 // waysMeet reports whether what two units walk comes so near to each other that one could be in the other's way, or
 // frighten it. Who does not walk stands on a way without length.
 //
-// Rule: KRY-GEO-07, KRY-MOV-06.
+// See: KRY-GEO-07, KRY-MOV-06.
 func (b *Battle) waysMeet(p, q *Act) bool {
 	if p.Path.N == 0 && q.Path.N == 0 && p.before.N == 0 && q.before.N == 0 {
 		return false

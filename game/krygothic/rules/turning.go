@@ -8,12 +8,12 @@ import (
 
 // checkRotate refuses rotations of units that lie flat.
 //
-// Rule: KRY-MOV-07, KRY-CC-11.
+// See: KRY-MOV-07, KRY-CC-11.
 func checkRotate(b *Battle, a *Act, _ data.Spot, _ bool) *game.Refusal { return PossibleRotate(b, a) }
 
 // PossibleRotate says that a prone unit does not turn. Pinned, stuck and engaged ones may.
 //
-// Rule: KRY-MOV-07, KRY-CC-11.
+// See: KRY-MOV-07, KRY-CC-11.
 func PossibleRotate(b *Battle, a *Act) *game.Refusal {
 	if b.Units[a.Unit].Prone {
 		return b.Grounded(a.Unit)
@@ -40,7 +40,7 @@ func (t *Turn) rotateTo(u int8, f data.Spot) {
 
 // loneRotation reports whether an order is nothing but rotations.
 //
-// Rule: KRY-MOV-07.
+// See: KRY-MOV-07.
 func loneRotation(list []Act) bool {
 	for i := range list {
 		if list[i].Kind != data.Rotate {
@@ -53,7 +53,7 @@ func loneRotation(list []Act) bool {
 // CheckLone refuses an order of nothing but rotations when one of its units has rotated alone since the last order that
 // cost AP, or does so twice in it.
 //
-// Rule: KRY-MOV-07.
+// See: KRY-MOV-07.
 func (b *Battle) CheckLone(list []Act) *game.Refusal {
 	if !loneRotation(list) {
 		return nil

@@ -11,7 +11,7 @@ import (
 // not overlap before, then a mine of the other side that it comes near. True when its movement ends here. A unit that
 // stood near when the mine was laid may go away from it. tell is called before each of them.
 //
-// Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
+// See: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
 func (t *Turn) underfoot(u int8, was data.Spot, tell func()) bool {
 	ends := false
 	for i := range t.Marks {
@@ -32,7 +32,7 @@ func (t *Turn) underfoot(u int8, was data.Spot, tell func()) bool {
 
 // BreaksIn reports whether a marker is damaged structure that a unit has come onto.
 //
-// Rule: KRY-EXP-05.
+// See: KRY-EXP-05.
 func (b *Battle) BreaksIn(u int8, i int, was data.Spot) bool {
 	m := &b.Marks[i]
 	return m.Kind == DamagedStructure && b.OnDamage(u, m.At) && !plane.Overlap(was, m.At, b.BaseRadius(u)+DamageRadius)
@@ -40,7 +40,7 @@ func (b *Battle) BreaksIn(u int8, i int, was data.Spot) bool {
 
 // SetsOff reports whether a marker is a mine of the other side that a unit has come near.
 //
-// Rule: KRY-EXP-07.
+// See: KRY-EXP-07.
 func (b *Battle) SetsOff(u int8, i int, was data.Spot) bool {
 	m, one := &b.Marks[i], &b.Units[u]
 	if m.Kind != LaidMine || m.Side == one.Side || !plane.Within(one.At, m.At, b.BaseRadius(u), mineNear) {

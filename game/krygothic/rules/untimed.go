@@ -33,7 +33,7 @@ func (t *Turn) bothIntended() bool {
 // allIntended reports whether both intents are in. A seat that is done passes by itself; so does one without AP as soon
 // as the other's intent is in.
 //
-// Rule: KRY-RT-12.
+// See: KRY-RT-12.
 func (b *Battle) allIntended() bool {
 	for side := range int8(data.Seats) {
 		if !b.intended(side) && b.Sides[side].AP > 0 {
@@ -55,12 +55,12 @@ func (t *Turn) endPair() {
 
 // MostPasses is how many double passes in a row end the round.
 //
-// Rule: KRY-RT-12.
+// See: KRY-RT-12.
 const MostPasses = 2
 
 // doublePass counts a pair in which nobody wanted anything, or a face-off that both have left.
 //
-// Rule: KRY-RT-12.
+// See: KRY-RT-12.
 func (t *Turn) doublePass() {
 	t.Standoff++
 	t.tell(DoublePassed, int(t.Standoff))

@@ -31,7 +31,7 @@ const (
 
 // Endings are the rules and words of each.
 //
-// Rule: KRY-VIC-01, KRY-VIC-02, KRY-VIC-03, KRY-VIC-05, KRY-RT-14.
+// See: KRY-VIC-01, KRY-VIC-02, KRY-VIC-03, KRY-VIC-05, KRY-RT-14.
 var Endings = [...]struct {
 	Rule game.RuleID
 	Why  string
@@ -65,7 +65,9 @@ const (
 // judge ends the battle when somebody has won; of several endings the first stands. It is asked after every executed
 // order, before the next one of a face-off, and at round ends. An offer of a draw stands no longer than an order.
 //
-// Rule: KRY-VIC-01, KRY-VIC-02, KRY-VIC-04, KRY-VIC-05, KRY-AP-09.
+// Rule: KRY-VIC-04.
+//
+// See: KRY-VIC-01, KRY-VIC-02, KRY-VIC-05, KRY-AP-09.
 func (t *Turn) judge() {
 	if t.Teaches() {
 		return // the lesson judges
@@ -85,7 +87,7 @@ func (t *Turn) judge() {
 
 // scenarioWon ends the battle when the scenario says so, whatever the round.
 //
-// Rule: KRY-VIC-02, KRY-SCN-04.
+// See: KRY-VIC-02, KRY-SCN-04.
 func (t *Turn) scenarioWon() {
 	switch {
 	case t.Mission == data.Alarm && t.destroyed() == len(t.Places):
@@ -132,7 +134,7 @@ func (b *Battle) hasUnits(side int8) bool {
 
 // backupArrives ends an Alarm with its timetable, before the tally.
 //
-// Rule: KRY-SCN-04, KRY-AP-09.
+// See: KRY-SCN-04, KRY-AP-09.
 func (t *Turn) backupArrives() {
 	if t.Mission == data.Alarm && t.Round >= t.Given.Scenario.Rounds() {
 		t.finish(data.Other(t.Attacker), backupCame)
@@ -141,7 +143,9 @@ func (t *Turn) backupArrives() {
 
 // limitReached ends the battle after the tally of its last round.
 //
-// Rule: KRY-SCN-08, KRY-VIC-02, KRY-VIC-03.
+// Rule: KRY-SCN-08.
+//
+// See: KRY-VIC-02, KRY-VIC-03.
 func (t *Turn) limitReached() {
 	more, lead := t.VictoryPoints(0)-t.VictoryPoints(1), t.Points(0)-t.Points(1)
 	switch {
@@ -170,7 +174,7 @@ func ahead(lead int32) int8 {
 
 // Points are what a side has scored: the enemies removed, by what they cost, and its victory points.
 //
-// Rule: KRY-VIC-03.
+// See: KRY-VIC-03.
 func (b *Battle) Points(side int8) int32 {
 	sum := PointsPerVP * b.VictoryPoints(side)
 	for u := range int8(len(b.Units)) {
@@ -194,7 +198,7 @@ const (
 
 // VictoryPoints are those of a side so far: for points held at round ends, and what the mission counts.
 //
-// Rule: KRY-VIC-02, KRY-SCN-06, KRY-SCN-09.
+// See: KRY-VIC-02, KRY-SCN-06, KRY-SCN-09.
 func (b *Battle) VictoryPoints(side int8) int32 {
 	sum := b.Sides[side].vp
 	for u := range int8(len(b.Units)) {
@@ -213,7 +217,7 @@ func (b *Battle) VictoryPoints(side int8) int32 {
 
 // WorthOut is what a model is worth over the edge.
 //
-// Rule: KRY-SCN-09, KRY-VIC-02.
+// See: KRY-SCN-09, KRY-VIC-02.
 func (b *Battle) WorthOut(u int8) int32 {
 	if b.IsLeader(u) {
 		return exitLeadVP
@@ -224,7 +228,7 @@ func (b *Battle) WorthOut(u int8) int32 {
 // enoughOut are the victory points that win a Breakout: ten, or half of what all the attackers are worth if that is
 // less.
 //
-// Rule: KRY-VIC-02.
+// See: KRY-VIC-02.
 func (b *Battle) enoughOut() int32 {
 	var all int32
 	for u := range int8(len(b.Units)) {

@@ -10,7 +10,9 @@ import (
 
 // mayWait is why a unit cannot go into waiting.
 //
-// Rule: KRY-WAIT-01, KRY-CC-11.
+// Rule: KRY-WAIT-01.
+//
+// See: KRY-CC-11.
 func (b *Battle) mayWait(u int8) *game.Refusal {
 	m, why := &b.Units[u], ""
 	switch {
@@ -38,7 +40,7 @@ const (
 
 // goWaiting puts a unit into waiting. The other seat is told once.
 //
-// Rule: KRY-WAIT-01, KRY-WAIT-06.
+// See: KRY-WAIT-01, KRY-WAIT-06.
 func (t *Turn) goWaiting(d *Deed) bool {
 	m := &t.Units[d.act.Unit]
 	m.Waiting, m.waitsSince, m.ToldUntil = true, t.Now, t.Now+toldFor
@@ -55,7 +57,7 @@ func (t *Turn) goWaiting(d *Deed) bool {
 
 // SeesWaiting reports whether a seat is shown that a unit waits.
 //
-// Rule: KRY-WAIT-06.
+// See: KRY-WAIT-06.
 func (b *Battle) SeesWaiting(seat game.Seat, u int8) bool {
 	m := &b.Units[u]
 	return m.Waiting && (seat == game.Umpire || b.SideOf(seat) == m.Side || b.Given.MarkersShown || b.clock() < m.ToldUntil)
@@ -63,7 +65,7 @@ func (b *Battle) SeesWaiting(seat game.Seat, u int8) bool {
 
 // forgetTold ends what was told of waiting units, where no clock does.
 //
-// Rule: KRY-WAIT-06.
+// See: KRY-WAIT-06.
 func (t *Turn) forgetTold() {
 	if !t.Given.Untimed() {
 		return
@@ -101,7 +103,7 @@ type Spring struct {
 // Verb is "spring".
 func (Spring) Verb() string { return "spring" }
 
-// Rule: KRY-WAIT-01, KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-RT-09, KRY-FACE-03.
+// See: KRY-WAIT-01, KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-RT-09, KRY-FACE-03.
 func (c Spring) Check(b *Battle, side int8) *game.Refusal {
 	if no := b.MayAnswer(side); no != nil {
 		return no
@@ -142,14 +144,14 @@ func (c Spring) Check(b *Battle, side int8) *game.Refusal {
 // atTrigger is the battle on which a side's reactions are judged when they are called: enemies who act in the order may
 // have let go of the waiting unit when its moment comes.
 //
-// Rule: KRY-RT-20, KRY-WAIT-04.
+// See: KRY-RT-20, KRY-WAIT-04.
 func (b *Battle) atTrigger(side int8) *Battle {
 	return &Battle{Given: b.Given, Position: b.Position, assailed: b.Orders[data.Other(side)].company()}
 }
 
 // MayAnswer refuses springs where there is no order of the other side that can be answered.
 //
-// Rule: KRY-WAIT-03, KRY-FACE-02, KRY-FACE-03.
+// See: KRY-WAIT-03, KRY-FACE-02, KRY-FACE-03.
 func (b *Battle) MayAnswer(side int8) *game.Refusal {
 	at := b.Top()
 	switch {
@@ -166,7 +168,7 @@ func (b *Battle) MayAnswer(side int8) *game.Refusal {
 
 // CompileSpring reads a spring.
 //
-// Rule: KRY-CMB-01, KRY-WAIT-04, KRY-WAIT-05, KRY-RT-11.
+// See: KRY-CMB-01, KRY-WAIT-04, KRY-WAIT-05, KRY-RT-11.
 func (b *Battle) CompileSpring(side int8, c *Spring) (Reaction, *game.Refusal) {
 	k := slices.Index(data.KindNames[:], c.Action)
 	w := slices.Index(Triggers[:], c.Trigger)
@@ -243,7 +245,7 @@ func (b *Battle) ExtraPrice(a *Act) int32 {
 
 // prepaid is the price of a reaction that waiting has paid for.
 //
-// Rule: KRY-WAIT-05.
+// See: KRY-WAIT-05.
 const prepaid = 2
 
 func (c Spring) do(t *Turn, side int8) {
@@ -259,7 +261,7 @@ func (c Spring) do(t *Turn, side int8) {
 
 // MaySpring reports whether a side has a waiting unit that may be sprung at the other's order.
 //
-// Rule: KRY-WAIT-03, KRY-RT-06, KRY-CMB-06.
+// See: KRY-WAIT-03, KRY-RT-06, KRY-CMB-06.
 func (b *Battle) MaySpring(side int8) bool {
 	for u := range int8(len(b.Units)) {
 		if b.Units[u].Side == side && b.Units[u].Waiting && b.MayReactTo(u) {
@@ -272,7 +274,7 @@ func (b *Battle) MaySpring(side int8) bool {
 // MayReactTo reports whether a waiting unit may be sprung at the other side's order: a combo or a charge, declared
 // after it began to wait. It gives one reaction, and none while it acts in an order of its own.
 //
-// Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-RT-09.
+// See: KRY-WAIT-03, KRY-WAIT-04, KRY-RT-09.
 func (b *Battle) MayReactTo(u int8) bool {
 	m := &b.Units[u]
 	o := &b.Orders[data.Other(m.Side)]

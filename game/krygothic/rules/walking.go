@@ -41,7 +41,9 @@ func (d *Deed) path() []data.Spot {
 // when the walk is over; the deed's failed tells whether it came short. There may be several waiting enemies at one
 // place; each of them comes when it is asked for again.
 //
-// Rule: KRY-MOV-01, KRY-GEO-07, KRY-RT-20, KRY-MOV-05, KRY-WAIT-07, KRY-WAIT-08.
+// Rule: KRY-MOV-05.
+//
+// See: KRY-MOV-01, KRY-GEO-07, KRY-RT-20, KRY-WAIT-07, KRY-WAIT-08.
 func (t *Turn) carryWalk(d *Deed) bool {
 	for {
 		switch w := &d.walk; w.stage {
@@ -80,7 +82,9 @@ func (t *Turn) carryWalk(d *Deed) bool {
 // stays reports whether a unit cannot go on: its order has been stopped, as by whoever attacks it, or it has been
 // knocked down, stuck or removed.
 //
-// Rule: KRY-WAIT-08, KRY-MOV-03.
+// Rule: KRY-WAIT-08.
+//
+// See: KRY-MOV-03.
 func (t *Turn) stays(d *Deed) bool {
 	one := &t.Units[d.act.Unit]
 	return one.Status != Standing || one.Prone || one.Stuck > 0 || t.halted(d)
@@ -104,7 +108,7 @@ func (t *Turn) setOut(d *Deed) {
 
 // nextLook goes on to the next look. True when something else comes next: a test of fear, or the end of the walk.
 //
-// Rule: KRY-GEO-07, KRY-MOV-06, KRY-RT-20.
+// See: KRY-GEO-07, KRY-MOV-06, KRY-RT-20.
 func (t *Turn) nextLook(d *Deed) bool {
 	w, u, path := &d.walk, d.act.Unit, d.path()
 	next := w.stride
@@ -130,7 +134,7 @@ func (t *Turn) nextLook(d *Deed) bool {
 
 // wayBarred reports whether the next look is none that the unit can come to.
 //
-// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-07.
+// See: KRY-GEO-07, KRY-TER-04, KRY-TER-07.
 func (t *Turn) wayBarred(u int8, next *plane.Looks, path []data.Spot, at data.Spot) bool {
 	side, is := t.LedgeFor(u, next.From, path[next.Leg])
 	return is && side.BarsAt(next.Along, next.Long) || t.Impassable(u, at) != nil
@@ -138,7 +142,7 @@ func (t *Turn) wayBarred(u int8, next *plane.Looks, path []data.Spot, at data.Sp
 
 // halt ends a walk short of its end, at the last look where the unit may stand.
 //
-// Rule: KRY-RT-20, KRY-CMB-07.
+// See: KRY-RT-20, KRY-CMB-07.
 func (t *Turn) halt(d *Deed) {
 	d.failed = true
 	if u := d.act.Unit; t.Units[u].Status == Standing {
@@ -150,7 +154,7 @@ func (t *Turn) halt(d *Deed) {
 // settle puts a unit that is halted back along its looks to the last one that overlaps no base, nor an impossible piece
 // that it may cross but not end in. Should even the start have been taken meanwhile, it stands as near to it as it can.
 //
-// Rule: KRY-RT-20, KRY-GEO-07, KRY-TER-06.
+// See: KRY-RT-20, KRY-GEO-07, KRY-TER-06.
 func (t *Turn) settle(u int8, w *walk, path []data.Spot) {
 	r := t.BaseRadius(u)
 	if t.Free(t.Units[u].At, r, u) {
@@ -185,7 +189,7 @@ func (b *Battle) nearestFree(at data.Spot, radius int32, except int8) data.Spot 
 
 // reachEnd ends a walk at its end, and the unit faces as told, or the way it came.
 //
-// Rule: KRY-GEO-10.
+// See: KRY-GEO-10.
 func (t *Turn) reachEnd(d *Deed) {
 	if !d.prefix && d.act.Facing != (data.Spot{}) {
 		t.Units[d.act.Unit].Facing = d.act.Facing
@@ -195,7 +199,7 @@ func (t *Turn) reachEnd(d *Deed) {
 
 // endWalk draws the consequences of a walk: contact that is lost, breath, and what is told.
 //
-// Rule: KRY-RUN-03, KRY-RUN-04, KRY-MOV-08, KRY-CC-02.
+// See: KRY-RUN-03, KRY-RUN-04, KRY-MOV-08, KRY-CC-02.
 func (t *Turn) endWalk(d *Deed, short bool) {
 	u := d.act.Unit
 	one, before := &t.Units[u], t.BodyNow(u)

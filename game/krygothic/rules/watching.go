@@ -9,7 +9,7 @@ import (
 
 // SeenBy reports whether a waiting unit has somebody, who stood at a place, in its front arc and in sight.
 //
-// Rule: KRY-WAIT-07, KRY-WAIT-05.
+// See: KRY-WAIT-07, KRY-WAIT-05.
 func (b *Battle) SeenBy(watcher, u int8, at data.Spot, z int32) bool {
 	return b.FrontOf(watcher, at) && b.HiddenAt(watcher, u, at, z) < Samples
 }
@@ -17,7 +17,7 @@ func (b *Battle) SeenBy(watcher, u int8, at data.Spot, z int32) bool {
 // comes reports whether a spring's trigger comes now. On the way (atFirstSight) that is at the first look at which the
 // watched unit is seen, or at the seen one with the smallest gap, the first of equals.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (b *Battle) comes(s *Reaction, d *Deed, when Trigger) bool {
 	w, u := &d.walk, d.act.Unit
 	if s.Watched != u || s.Step != d.act.Step || !d.watchable() {
@@ -37,7 +37,7 @@ func (b *Battle) comes(s *Reaction, d *Deed, when Trigger) bool {
 
 // ClosestLook is the look of a path at which a watcher sees somebody with the smallest gap.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (b *Battle) ClosestLook(watcher, u int8, start data.Spot, path []data.Spot) (best plane.Looks, seen bool) {
 	var s plane.Looks
 	var least int32

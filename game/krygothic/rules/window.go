@@ -14,7 +14,9 @@ func (b *Battle) windowAsks(side int8) bool { return side != b.Top().Side }
 // the first run of a single major step and to repeated runs with an order, to others with waiting units only. False
 // when no window is due.
 //
-// Rule: KRY-RT-06, KRY-CMB-05, KRY-RT-19.
+// Rule: KRY-CMB-05, KRY-RT-19.
+//
+// See: KRY-RT-06.
 func (t *Turn) openWindow(side int8) bool {
 	o, foe := &t.Orders[side], data.Other(side)
 	full := !o.FirstRun() || !o.Protected(0)
@@ -33,7 +35,7 @@ var windowFacts = map[bool]*game.Fact{true: WindowOpened, false: SpringsOpened}
 
 // after is a deadline a while from now, lengthened by the lag; 0 when no deadlines run.
 //
-// Rule: KRY-RT-08, KRY-RT-21.
+// See: KRY-RT-08, KRY-RT-21.
 func (t *Turn) after(length int32) game.Millis {
 	if t.Given.Untimed() {
 		return 0
@@ -52,7 +54,7 @@ func (t *Turn) closeWindow() {
 
 // openBeat gives the moment between two steps of a protected run: to the owner to cancel, to waiting units to react.
 //
-// Rule: KRY-CMB-06, KRY-FACE-09.
+// See: KRY-CMB-06, KRY-FACE-09.
 func (t *Turn) openBeat(side int8) {
 	springs := t.MaySpring(data.Other(side))
 	if !springs && (t.Orders[side].bound || t.Orders[data.Other(side)].Stage == StageAnnounced) {
@@ -90,7 +92,7 @@ func (t *Turn) passBeat() {
 
 // beatAuto ends the beat where no deadline does: when the owner goes on and the opponent has passed.
 //
-// Rule: KRY-CMB-06, KRY-RT-12.
+// See: KRY-CMB-06, KRY-RT-12.
 func (t *Turn) beatAuto() bool {
 	at := t.Top()
 	if !t.Sides[at.Side].proceeded || !at.passed {
@@ -102,10 +104,10 @@ func (t *Turn) beatAuto() bool {
 
 // GoOn is the owner's word that the run goes on, where no deadline lets it. Its verb is the umpire's.
 //
-// Rule: KRY-CMB-06.
+// See: KRY-CMB-06.
 type GoOn struct{ game.Proceed }
 
-// Rule: KRY-CMB-06.
+// See: KRY-CMB-06.
 func (GoOn) Check(b *Battle, side int8) *game.Refusal {
 	at := b.Top()
 	if at.Place != PlaceBeat || at.Side != side || !b.Given.Untimed() || b.Sides[side].proceeded {

@@ -10,7 +10,9 @@ import (
 // wound takes wounds from a unit on the table; by is the side that caused them. Wounds have no effect until there are as
 // many as the unit can take, and those beyond that are lost.
 //
-// Rule: KRY-WND-01, KRY-WND-03.
+// Rule: KRY-WND-03.
+//
+// See: KRY-WND-01.
 func (t *Turn) wound(u, n, by int8, rule game.RuleID) {
 	m := &t.Units[u]
 	taken := min(n, t.WoundsLeft(u))
@@ -36,7 +38,7 @@ func (b *Battle) WoundsLeft(u int8) int8 { return b.KindOf(u).Wounds - b.Units[u
 
 // countWound keeps the tally of the round: damage by the own side, and the first blood of the battle.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 func (t *Turn) countWound(side, by int8) {
 	switch {
 	case by == side:
@@ -66,7 +68,7 @@ func (t *Turn) remove(u, by int8, rule game.RuleID) {
 
 // countLoss keeps the tally of the round.
 //
-// Rule: KRY-AP-06, KRY-AP-07.
+// See: KRY-AP-06, KRY-AP-07.
 func (t *Turn) countLoss(u, by int8) {
 	side := t.Units[u].Side
 	t.Sides[side].Tally.Lost++
