@@ -20,7 +20,7 @@ func (c *complaints) composed(l *List, entries []SquadEntry) {
 		c.misfit(game.Refuse(book.SetSquads, "%s; a side has 1 to %d", tell.Counted(n, "squad"), mostSquads), "squad", mostSquads)
 	}
 	for i := range l.Squads {
-		c.misfit(l.Squads[i].ranked(), "squad", i)
+		c.misfit(entries[i].ranked(), "squad", i)
 	}
 	c.misfit(l.heroes(), "squad")
 }
@@ -101,9 +101,9 @@ func (s *SquadEntry) fitted() *game.Refusal {
 // ranked says what is wrong with a squad's size and ranks.
 //
 // Rule: KZ-SET-03
-func (s *Squad) ranked() *game.Refusal {
+func (s *SquadEntry) ranked() *game.Refusal {
 	leaders, seconds := s.holding(Leader), s.holding(SubLeader)
-	switch n := len(s.Figures); {
+	switch n := s.size(); {
 	case n < 1:
 		return game.Refuse(book.SetSquads, "%s has no figures; a squad has 1 to %d", s.Name, mostFigures)
 	case n > mostFigures:
@@ -120,16 +120,6 @@ func (s *Squad) ranked() *game.Refusal {
 
 // leastForSecond is how many figures a squad with a sub-leader has at least.
 const leastForSecond = 3
-
-// holding counts the figures of a rank.
-func (s *Squad) holding(r Rank) (n int) {
-	for i := range s.Figures {
-		if s.Figures[i].Rank == r {
-			n++
-		}
-	}
-	return n
-}
 
 // heroes refuses more heroes than one for every 100 points, rounded up.
 //
