@@ -149,14 +149,13 @@ func (x *Gunfire) wound(hits *Cast, chance odds.Chance, at fireGround) {
 	at.wounded(theTarget, &c, doubled(min(c.passes, x.Cap+x.More), hits.critical))
 }
 
-// Wounds is a wound roll against somebody's armour and Body.
+// Wounds is a wound roll against somebody's armour and Body, with no more dice than hits may be kept.
 //
 // Rule: KRY-RC-10.
 func (x *Gunfire) Wounds(dice, save int8, by game.RuleID) Pool {
 	p := x.Hit
 	p.toHit, p.stray, p.by = false, false, by
 	p.Dice, p.Target = handful(dice), save-x.reduce
-	p.keep = p.Dice
 	return p
 }
 

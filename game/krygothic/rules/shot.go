@@ -66,7 +66,7 @@ func (b *Battle) ShotAt(u int8, w *data.Gun, mode FireMode, target game.PieceID)
 // shotOver describes an attack by a unit over a distance, whatever it is in truth.
 func (b *Battle) shotOver(u int8, w *data.Gun, mode FireMode, target game.PieceID, gap int32) RangedAttack {
 	hidden := 0
-	if v, is := b.UnitOf(target); is && w.Tags&data.Flame == 0 {
+	if v, is := b.UnitOf(target); is {
 		hidden = b.Hidden(u, v)
 	}
 	return b.ShotSeen(u, w, mode, target, gap, hidden)
