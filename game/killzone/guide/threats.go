@@ -158,13 +158,9 @@ func (l *lookout) charge(enemy game.PieceID) danger {
 	}
 	d := danger{by: enemy, charge: true}
 	fight := l.Fight(f.Squad)
-	var every odds.Every
-	for every.Next() {
-		fight.Of(&every)
-		for i := range fight.Fighters {
-			if game.PieceID(fight.Fighters[i].Figure+1) == l.prey {
-				d.falls[fight.Fighters[i].Harm] += every.P()
-			}
+	for i := range fight.Fighters {
+		if game.PieceID(fight.Fighters[i].Figure+1) == l.prey {
+			d.falls = fight.Fates(i)
 		}
 	}
 	return d
@@ -182,7 +178,7 @@ func (b View) Perils(seat game.Seat, at game.Aim) (perils []game.Peril) {
 		if !can {
 			continue
 		}
-		p := game.Peril{By: d.by, How: d.how(), Label: d.label(), P: d.falls[rules.Slain], Tone: board.Danger, Rule: book.ShootResult}
+		p := game.Peril{By: d.by, How: d.how(), Label: d.label(), P: min(d.falls[rules.Slain], 1), Tone: board.Danger, Rule: book.ShootResult}
 		if d.charge {
 			p.Rule = book.FightKill
 		}

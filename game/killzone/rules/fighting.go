@@ -167,3 +167,43 @@ func (x *Melees) opponents(i int) (list []game.PieceID) {
 	}
 	return list
 }
+
+// Fates are the chances of what becomes of one of the fighters. All dice of a step together fall in too many ways to go
+// through: but what he has thrown being known, his enemies' dice decide each for itself, and the worst of it is his. A test
+// holds it equal to [Melees.Of].
+//
+// See: KZ-HTH-10, KZ-HTH-11, KZ-HTH-13, KZ-HERO-02.
+func (x *Melees) Fates(i int) (falls [Slain + 1]float64) {
+	one := x.Fighters[i]
+	var own odds.Every
+	for own.Next() {
+		one.Dice = own.Of(&one.dice)
+		below := [Slain + 1]float64{1, 1, 1, 1} // the chance that nothing worse comes of all enemies so far
+		for _, pair := range x.Pairs {
+			if int(pair[0]) == i || int(pair[1]) == i {
+				one.bears(&x.Fighters[int(pair[0]+pair[1])-i], &below)
+			}
+		}
+		falls[Unhurt] += own.P() * below[Unhurt]
+		falls[Suppressed] += own.P() * (below[Suppressed] - below[Unhurt])
+		falls[Slain] += own.P() * (below[Slain] - below[Suppressed])
+	}
+	if one.hero {
+		lives := float64(one.fate.Sides+1-one.fate.Least) / float64(one.fate.Sides)
+		falls[Spared], falls[Slain] = falls[Slain]*lives, falls[Slain]*(1-lives)
+	}
+	return falls
+}
+
+// bears narrows the chances that nothing worse comes of a fight by what one more enemy does to a fighter who has thrown.
+func (x *Fighter) bears(enemy *Fighter, below *[Slain + 1]float64) {
+	var does [Slain + 1]float64
+	foe := *enemy
+	var every odds.Every
+	for every.Next() {
+		foe.Dice = every.Of(&foe.dice)
+		does[harm(x.loses(foe.share()-x.share()))] += every.P()
+	}
+	below[Unhurt] *= does[Unhurt]
+	below[Suppressed] *= does[Unhurt] + does[Suppressed]
+}

@@ -67,3 +67,35 @@ func TestVolleyIsWhatIsThrown(t *testing.T) {
 		}
 	}
 }
+
+// What is foretold of one fighter is what the whole step brings him: alone, against several, under Assault on both sides,
+// heroes, armour and shields.
+func TestFatesAreTheFight(t *testing.T) {
+	for _, squads := range [][]string{
+		{"A1 assault: sword @10,20", "B1 shoot: spear+shield @10,18.95"},
+		{"A1 assault: hero sword+handgun @10,20", "B1 shoot: spear @10,18.95; spear @8.95,20; @11.05,20"},
+		{"A1 assault: sword @10,20; @12.1,20; lance @10,17.9", "B1 assault: armour sword @11.05,20; hero @10,18.95"},
+	} {
+		b := putUp(t, nil, squads...)
+		fight := b.Fight(0)
+		if len(fight.Pairs) == 0 {
+			t.Fatalf("%v: nobody fights", squads)
+		}
+		read := make([][Slain + 1]float64, len(fight.Fighters))
+		var every odds.Every
+		for every.Next() {
+			fight.Of(&every)
+			for i := range fight.Fighters {
+				read[i][fight.Fighters[i].Harm] += every.P()
+			}
+		}
+		for i := range read {
+			for h, p := range fight.Fates(i) {
+				if math.Abs(read[i][h]-p) > 1e-12 {
+					t.Errorf("%v: fighter %d: foretold %v, in whole %v", squads, i, fight.Fates(i), read[i])
+					break
+				}
+			}
+		}
+	}
+}
