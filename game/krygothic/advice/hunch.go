@@ -101,17 +101,7 @@ func (b Adviser) choiceHunch(rng *rand.Rand) game.Command {
 			a.Word = int8(rules.Blocking)
 		}
 	}
-	c := rules.Choose{N: a.N, Facing: a.Facing}
-	if len(r.Words) > 0 {
-		c.Word = r.Words[a.Word]
-	}
-	if a.Unit >= 0 {
-		c.Unit = data.PieceID(a.Unit)
-	}
-	if a.Path.N > 0 {
-		c.Path = append(c.Path, a.Path.List()...)
-	}
-	return c
+	return r.Choice(a)
 }
 
 // hunchTries is how many units are looked at before nothing is ordered.

@@ -79,10 +79,10 @@ func (w *workbench) unitRow(i int) game.BenchLine {
 	return row.With(w.unitChanges(i))
 }
 
-// attributeText is an attribute as people read it.
+// AttributeText is an attribute as people read it.
 //
 // See: KRY-STAT-02.
-func attributeText(n int8) string {
+func AttributeText(n int8) string {
 	if n == None {
 		return "X"
 	}
@@ -96,10 +96,10 @@ func (a *Arsenal) kindCard(k *Kind) []board.Fact {
 	title := ClassTitles[k.Class]
 	facts := []board.Fact{{Label: "Class", Value: strings.ToUpper(title[:1]) + title[1:], Rule: string(book.ArmySoldiers)}}
 	for i, n := range []int8{k.Speed, k.Strength, k.Body, k.Mind, k.Will, k.Cc, k.Rc} {
-		facts = append(facts, board.Fact{Label: attributes[i], Value: attributeText(n), Rule: string(book.AttributeProfile)})
+		facts = append(facts, board.Fact{Label: attributes[i], Value: AttributeText(n), Rule: string(book.AttributeProfile)})
 	}
 	facts = append(facts,
-		board.Fact{Label: "Wounds", Value: attributeText(k.Wounds), Rule: string(book.WoundTwo)},
+		board.Fact{Label: "Wounds", Value: AttributeText(k.Wounds), Rule: string(book.WoundTwo)},
 		board.Fact{Label: "Size", Value: sizeWords[k.Size], Rule: string(book.FieldBases)})
 	if k.Natural > 0 {
 		facts = append(facts, board.Fact{

@@ -13,16 +13,11 @@ import (
 
 // readListFile reads a list as a file has it. What it means is checked by [Given.enlist].
 func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
-	var r Roster
-	lines, err := assets.Parse(file, data, &r)
-	if err != nil {
-		return r, lines, err
-	}
-	r.ID = id
-	c := about(lines)
-	c.Head(r.Kind, "army", r.System, SystemID)
-	c.headed(&r)
-	return r, lines, c.Faults.Err()
+	return readFile(file, data, func(r *Roster, c *complaints) {
+		r.ID = id
+		c.Head(r.Kind, "army", r.System, SystemID)
+		c.headed(r)
+	})
 }
 
 // headed checks what stands at the top of a list.

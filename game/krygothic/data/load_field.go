@@ -11,15 +11,10 @@ import (
 
 // readFieldFile reads a battlefield as a file has it. What it means is checked by [complaints.field].
 func readFieldFile(id, file string, data []byte) (FieldFile, assets.Lines, error) {
-	var f FieldFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "field", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return readFile(file, data, func(f *FieldFile, c *complaints) {
+		f.ID = id
+		c.Head(f.Kind, "field", f.System, SystemID)
+	})
 }
 
 // field checks a battlefield and makes it ready for play.

@@ -26,15 +26,10 @@ var (
 
 // readScenarioFile reads a scenario as a file has it. What it means is checked by [complaints.scenario].
 func readScenarioFile(id, file string, data []byte) (ScenarioFile, assets.Lines, error) {
-	var f ScenarioFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "scenario", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return readFile(file, data, func(f *ScenarioFile, c *complaints) {
+		f.ID = id
+		c.Head(f.Kind, "scenario", f.System, SystemID)
+	})
 }
 
 // random reports whether the mission is rolled for.
@@ -187,15 +182,10 @@ func (c *complaints) zone(f *ZoneFile, size Spot, i int) Zone {
 
 // readCampaignFile reads a campaign as a file has it. What it means is checked by [complaints.campaign].
 func readCampaignFile(id, file string, data []byte) (CampaignFile, assets.Lines, error) {
-	var f CampaignFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "campaign", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return readFile(file, data, func(f *CampaignFile, c *complaints) {
+		f.ID = id
+		c.Head(f.Kind, "campaign", f.System, SystemID)
+	})
 }
 
 // Bounds of campaigns.

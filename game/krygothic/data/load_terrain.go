@@ -39,14 +39,9 @@ func textureNames() []string {
 
 // readTerrain reads a file of kinds of terrain.
 func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
-	var t terrainFile
-	lines, err := assets.Parse(file, data, &t)
-	if err != nil {
-		return t, lines, err
-	}
-	c := about(lines)
-	c.Head(t.Kind, "terrain", t.System, SystemID)
-	return t, lines, c.Faults.Err()
+	return readFile(file, data, func(t *terrainFile, c *complaints) {
+		c.Head(t.Kind, "terrain", t.System, SystemID)
+	})
 }
 
 // kinds checks kinds of terrain.

@@ -44,15 +44,10 @@ var (
 
 // readUnits reads a file of teams, units and gear.
 func readUnits(file string, data []byte) (UnitsFile, assets.Lines, error) {
-	var units UnitsFile
-	lines, err := assets.Parse(file, data, &units)
-	if err != nil {
-		return units, lines, err
-	}
-	c := about(lines)
-	c.Head(units.Kind, "units", units.System, SystemID)
-	c.Named(units.Version, "version")
-	return units, lines, c.Faults.Err()
+	return readFile(file, data, func(units *UnitsFile, c *complaints) {
+		c.Head(units.Kind, "units", units.System, SystemID)
+		c.Named(units.Version, "version")
+	})
 }
 
 // arsenal checks the tables and makes them ready for play.

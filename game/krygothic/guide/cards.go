@@ -21,10 +21,10 @@ func (b View) card(seat game.Seat, u int8) []board.Fact {
 	facts := []board.Fact{
 		{Label: "Type", Value: k.Name + ", " + data.ClassTitles[b.Given.ClassOf(b.Enlisted(u))], Rule: string(book.AttributeProfile)},
 		present("Speed", k.Speed, b.SpeedNow(u), book.AttributeSpeed),
-		{Label: "Strength", Value: printed(k.Strength), Rule: string(book.AttributeStrength)},
+		{Label: "Strength", Value: data.AttributeText(k.Strength), Rule: string(book.AttributeStrength)},
 		present("Body", k.Body, b.BodyNow(u), book.AttributeBody),
-		{Label: "Mind", Value: printed(k.Mind), Rule: string(book.AttributeMindWill)},
-		{Label: "Will", Value: printed(k.Will), Rule: string(book.AttributeMindWill)},
+		{Label: "Mind", Value: data.AttributeText(k.Mind), Rule: string(book.AttributeMindWill)},
+		{Label: "Will", Value: data.AttributeText(k.Will), Rule: string(book.AttributeMindWill)},
 		present("CC", k.Cc, b.CcOf(u), book.AttributeCombat),
 		present("RC", k.Rc, b.RcOf(u), book.AttributeCombat),
 		{Label: "Armour", Value: b.armourWords(u), Rule: string(book.ArmourAdds)},
@@ -49,24 +49,14 @@ func toneOf(bad bool) board.Tone {
 	return board.Plain
 }
 
-// printed is an attribute as the tables print it.
-//
-// See: KRY-STAT-02.
-func printed(n int8) string {
-	if n == data.None {
-		return "X"
-	}
-	return strconv.Itoa(int(n))
-}
-
 // present is an attribute as it stands now, with a warning where it is less than printed.
 //
 // See: KRY-STAT-01.
 func present(label string, was, now int8, rule game.RuleID) board.Fact {
 	if was == data.None {
-		return board.Fact{Label: label, Value: printed(was), Rule: string(rule)}
+		return board.Fact{Label: label, Value: data.AttributeText(was), Rule: string(rule)}
 	}
-	return board.Fact{Label: label, Value: printed(now), Tone: toneOf(now < was), Rule: string(rule)}
+	return board.Fact{Label: label, Value: data.AttributeText(now), Tone: toneOf(now < was), Rule: string(rule)}
 }
 
 // stateFacts tell what has become of a unit.

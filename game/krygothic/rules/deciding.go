@@ -64,6 +64,18 @@ type Choose struct {
 	Facing data.Spot    `json:"facing,omitzero"`
 }
 
+// Choice is the order that gives an answer.
+func (r *AnswerRules) Choice(a Answer) Choose {
+	c := Choose{N: a.N, Path: append([]data.Spot(nil), a.Path.List()...), Facing: a.Facing}
+	if len(r.Words) > 0 {
+		c.Word = r.Words[a.Word]
+	}
+	if a.Unit >= 0 {
+		c.Unit = data.PieceID(a.Unit)
+	}
+	return c
+}
+
 // Verb is "choose".
 func (Choose) Verb() string { return "choose" }
 

@@ -62,15 +62,7 @@ func (b *Battle) cueBefore() *data.Cue {
 // See: KRY-RT-10.
 func (b *Battle) usualAnswer() Command {
 	r := &Answers[b.Asked.Kind]
-	a := r.Lapse(b, b.Asked)
-	c := Choose{N: a.N, Path: a.Path.List(), Facing: a.Facing}
-	if len(r.Words) > 0 {
-		c.Word = r.Words[a.Word]
-	}
-	if a.Unit >= 0 {
-		c.Unit = data.PieceID(a.Unit)
-	}
-	return c
+	return r.Choice(r.Lapse(b, b.Asked))
 }
 
 // instruct goes on with the training: with the next lesson, or else with the second side's order. One that the rules
