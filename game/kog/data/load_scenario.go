@@ -56,7 +56,7 @@ func (f *ScenarioFile) fieldFor(format string) string {
 
 // compileScenario checks a scenario and makes it ready for play in one of its formats.
 //
-// Rule: KOG-SCN-01, KOG-SCN-08.
+// Rule: KOG-SCN-01, KOG-SCN-02, KOG-SCN-08.
 // See: KOG-ROUND-07.
 func (g *Given) compileScenario(f *ScenarioFile, format Format, lines assets.Lines) (Scenario, assets.Faults) {
 	c := about(lines)

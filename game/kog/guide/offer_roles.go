@@ -98,8 +98,7 @@ func roles() form {
 
 // aims tell how a role wins the scenario.
 //
-// Rule: KOG-SCN-02.
-// See: KOG-SCN-01, KOG-SCN-03, KOG-SCN-04, KOG-SCN-08.
+// See: KOG-SCN-01, KOG-SCN-02, KOG-SCN-03, KOG-SCN-04, KOG-SCN-08.
 func (b View) aims(attacks bool) string {
 	who, side := "The Defender", data.OfDefender
 	if attacks {

@@ -181,19 +181,6 @@ func (b *Battle) barToAct(m int, what ActionKind, locked bool) actionBar {
 	return mayAct
 }
 
-// CouldAct reports whether a model may act once its unit is open.
-//
-// See: KOG-ACT-01, KOG-ACT-02.
-func (b *Battle) CouldAct(m int, what ActionKind) bool {
-	one := &b.Models[m]
-	opened := b.Open == one.Unit+1
-	if one.Unit < 0 || !one.Live() || one.Acted || !opened && !b.MayOpen(m) {
-		return false
-	}
-	locked := opened && b.Units[one.Unit].Locked || !opened && what != Assaulting && b.InContact(int(one.Unit))
-	return b.barToAct(m, what, locked) == mayAct
-}
-
 // notOpen says what keeps a unit's models from acting.
 func (b *Battle) notOpen(u int) *game.Refusal {
 	switch {
@@ -209,36 +196,6 @@ func (b *Battle) notOpen(u int) *game.Refusal {
 //
 // Rule: KOG-ACT-03.
 func (t *turn) spend(m int) { t.Models[m].Acted = true }
-
-// CanActNow are the models of the side that may act, or be activated with their unit, in the order of the list: those of
-// the unit that is open and, when none of them can act any more, of those that have not been activated.
-//
-// See: KOG-ACT-01.
-func (b *Battle) CanActNow(side int8) []game.PieceID {
-	var ids []game.PieceID
-	if b.Top().Step != StepAction || b.Active != side {
-		return nil
-	}
-	for m := range b.Models {
-		one := &b.Models[m]
-		if one.Side != side || one.Unit < 0 || !one.Live() || one.Acted {
-			continue
-		}
-		if b.Open == one.Unit+1 || !b.Units[one.Unit].Activated && (b.Open == 0 || b.spent(int(b.Open)-1)) {
-			ids = append(ids, PieceID(m))
-		}
-	}
-	return ids
-}
-
-// MayOpen reports whether a model's unit can be activated, once the one that is open is finished, where nobody of that
-// one can act any more.
-//
-// See: KOG-ACT-01.
-func (b *Battle) MayOpen(m int) bool {
-	one := &b.Models[m]
-	return one.Unit >= 0 && one.Live() && b.Open != one.Unit+1 && !b.Units[one.Unit].Activated && (b.Open == 0 || b.spent(int(b.Open)-1))
-}
 
 // spent reports whether nobody of a unit can act any more.
 func (b *Battle) spent(u int) bool {

@@ -243,22 +243,6 @@ func modeOf(name string) Mode {
 	return NoMode
 }
 
-// CanMove are the models that stand for the units which may still move: the first live one of each.
-//
-// See: KOG-MOVE-01, KOG-MOVE-15.
-func (b *Battle) CanMove(side int8) []game.PieceID {
-	var list []game.PieceID
-	for u := range b.Units {
-		if b.Units[u].Side != side || b.Units[u].Moved {
-			continue
-		}
-		if m := b.FirstLive(u); m >= 0 {
-			list = append(list, PieceID(m))
-		}
-	}
-	return list
-}
-
 // FirstLive is the first live model of a unit, -1 for none.
 func (b *Battle) FirstLive(u int) int {
 	for m, below := b.Mates(u); m < below; m++ {

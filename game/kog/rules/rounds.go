@@ -203,24 +203,6 @@ func (t *turn) endRound() {
 	t.beginRound()
 }
 
-// turnNumber is whose turn it is, and its number. What precedes the first turn of a round belongs to the turn before,
-// and all of the set-up to none.
-//
-// See: KOG-ROUND-01.
-func (b *Battle) turnNumber() (game.Seat, int) {
-	n := 2 * int(b.Round)
-	if n == 0 {
-		return b.Given.Seat[0], game.BeforeTurns
-	}
-	switch at := b.Base().Step; {
-	case at == StepRoundRoll || at == StepFirst:
-		n--
-	case b.Second:
-		n++
-	}
-	return b.Given.Seat[max(0, b.Active)], n
-}
-
 // Clip cuts a word from outside for a message.
 func Clip(word string) string {
 	if len(word) > 24 {

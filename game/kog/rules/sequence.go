@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"muster/game"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
@@ -146,47 +144,6 @@ func (b *Battle) Fighting() bool {
 	return at >= StepRoundRoll && at < StepOver
 }
 
-// Agenda is who must act now. While a proposal is open the other seat is asked, whatever else is going on.
-func (b *Battle) Agenda() game.Agenda {
-	top := b.Top()
-	agenda := game.Agenda{Hides: b.hides()}
-	agenda.Turn, agenda.Number = b.turnNumber()
-	switch {
-	case top.Step == StepOver:
-	case b.Proposal.What != NoPlea:
-		agenda.Asks = b.ask(Other(b.Proposal.Side))
-	case steps[top.Step].roll != nil:
-		agenda.Asks = b.Given.Asks[top.Step][0:1:1]
-	case top.Side >= 0:
-		agenda.Asks = b.ask(top.Side)
-	case top.Step == StepMuster:
-		agenda.Mode, agenda.Asks = game.Sealed, b.askBoth(top.Step)
-	default:
-		agenda.Mode, agenda.Asks = game.Open, b.askBoth(top.Step)
-	}
-	return agenda
-}
-
-// ask shares its answer between battles: agendas are read, never written.
-func (b *Battle) ask(side int8) []game.Ask {
-	if b.Proposal.What != NoPlea {
-		return []game.Ask{{Seat: b.Given.Seat[side], Step: "Answer the proposal", Rule: book.RoundAgree}}
-	}
-	seat := b.Given.Seat[side]
-	return b.Given.Asks[b.Top().Step][seat : seat+1 : seat+1]
-}
-
-// askBoth asks the seats that have not yet done their part: mustered, or confirmed the terrain.
-func (b *Battle) askBoth(at Step) (asks []game.Ask) {
-	for side := range b.Given.Seat {
-		if at == StepMuster && b.Mustered[side] || at == StepConfirm && b.agreed[side] {
-			continue
-		}
-		asks = append(asks, b.Given.Asks[at][b.Given.Seat[side]])
-	}
-	return asks
-}
-
 // left is what there is to do with models before the battle.
 var left = [StepOver + 1]string{StepDeploy: "to be deployed", StepObjectives: "to choose from", StepCommanders: "to choose from"}
 
@@ -230,11 +187,4 @@ func (b *Battle) StepTitle(at Step) string {
 		return "Name the model that carries the item"
 	}
 	return steps[at].title
-}
-
-// hides reports whether forces are mustered in secret, or an objective's place is.
-//
-// See: KOG-ORG-14, KOG-SCN-08.
-func (b *Battle) hides() bool {
-	return b.Given.AtTable || slices.ContainsFunc(b.Given.Plan.Targets, func(t data.Target) bool { return t.Hidden })
 }
