@@ -18,7 +18,7 @@ import (
 
 // seat puts the bots in their seats and makes the page on which the people play.
 func (h *host) seat(sys game.System, t *table.Table, head saves.Head, how opening) openedMsg {
-	var sitters []*bot.Sitter
+	var sitters []*bot.Player
 	for i, chair := range how.chairs {
 		if policy := h.policy(chair.Bot); policy != nil {
 			sitters = append(sitters, bot.Sit(context.Background(), t, game.First+game.Seat(i), policy, bot.Manners{}))
@@ -67,7 +67,7 @@ func (h *host) known(chairs []page.Chair) error {
 }
 
 // mind waits until a bot leaves its seat and tells when that was a fault.
-func mind(s *bot.Sitter) tea.Cmd {
+func mind(s *bot.Player) tea.Cmd {
 	return func() tea.Msg {
 		<-s.Done()
 		if err := s.Leave(); err != nil {
@@ -78,7 +78,7 @@ func mind(s *bot.Sitter) tea.Cmd {
 }
 
 // leave has everybody get up and closes the table.
-func leave(t *table.Table, sitters []*bot.Sitter) string {
+func leave(t *table.Table, sitters []*bot.Player) string {
 	for _, s := range sitters {
 		_ = s.Leave() // told when it happened
 	}

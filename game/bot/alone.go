@@ -37,7 +37,7 @@ func PlayOut(ctx context.Context, t *table.Table, clock *leap.Clock, policies []
 	a := &alone{table: t, clock: clock, news: t.Watch(game.Umpire, 0), ready: make([]*answered, len(policies))}
 	for i, p := range policies {
 		rng := rand.New(rand.NewPCG(rand.Uint64(), uint64(i)))
-		a.bots = append(a.bots, &sitting{Sitter: &Sitter{seat: game.First + game.Seat(i), policy: p}, table: t, rng: rng})
+		a.bots = append(a.bots, &sitting{Player: &Player{seat: game.First + game.Seat(i), policy: p}, table: t, rng: rng})
 	}
 	err := a.hear(ctx)
 	for err == nil {

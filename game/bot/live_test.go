@@ -53,7 +53,7 @@ func TestBotsKeepThePace(t *testing.T) {
 		one := bot.Sit(context.Background(), tbl, game.First, bot.Recruit{}, bot.Manners{Seed: 1 + uint64(seed)})
 		two := bot.Sit(context.Background(), tbl, game.Second, bot.Regular{}, bot.Manners{Seed: 2})
 		ended := until(t, tbl, func(u table.Update) bool { return u.Ended != nil })
-		for _, s := range []*bot.Sitter{one, two} {
+		for _, s := range []*bot.Player{one, two} {
 			if err := s.Leave(); err != nil {
 				t.Error(err)
 			}

@@ -25,8 +25,8 @@ type Manners struct {
 	Wait   func(context.Context) // returns when the order may be given, such as after an animation; nil: at once
 }
 
-// Sitter is a bot in its seat. Its methods may be called from any goroutine.
-type Sitter struct {
+// Player is a bot in its seat. Its methods may be called from any goroutine.
+type Player struct {
 	seat    game.Seat
 	policy  Policy
 	manners Manners
@@ -41,7 +41,7 @@ type Sitter struct {
 // Sit has a policy play a seat as a person would: it watches the table, gives its orders through it, sees what the seat
 // may see, and answers proposals. It leaves when ctx ends, when the battle does, when the table is closed or frozen, or
 // when told to; no goroutine stays behind.
-func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manners) *Sitter {
+func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manners) *Player {
 	if m.Limit <= 0 {
 		m.Limit = DefaultLimit
 	}
@@ -51,10 +51,10 @@ func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manner
 	if m.Seed == 0 {
 		m.Seed = rand.Uint64()
 	}
-	s := &Sitter{seat: seat, policy: p, manners: m, done: make(chan struct{})}
+	s := &Player{seat: seat, policy: p, manners: m, done: make(chan struct{})}
 	ctx, s.leave = context.WithCancel(ctx)
 	at := &sitting{
-		Sitter: s, table: t, rng: rand.New(rand.NewPCG(m.Seed, uint64(seat))),
+		Player: s, table: t, rng: rand.New(rand.NewPCG(m.Seed, uint64(seat))),
 		updates: make(chan table.Update), thoughts: make(chan thought, 1), spent: -1,
 	}
 	go at.run(ctx)
@@ -62,14 +62,14 @@ func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manner
 }
 
 // Thinking reports whether the bot is thinking about an order.
-func (s *Sitter) Thinking() bool {
+func (s *Player) Thinking() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return s.stop != nil
 }
 
 // Stop ends the thinking under way: the bot gives the best order it has found so far.
-func (s *Sitter) Stop() {
+func (s *Player) Stop() {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.stop != nil {
@@ -78,18 +78,18 @@ func (s *Sitter) Stop() {
 }
 
 // Done is closed when the bot has left its seat.
-func (s *Sitter) Done() <-chan struct{} { return s.done }
+func (s *Player) Done() <-chan struct{} { return s.done }
 
 // Leave makes the bot leave its seat, waits until it has, and says why it left if that was not of its own accord: a
 // fault of the program while it was thinking, or a position in which the table takes none of its orders.
-func (s *Sitter) Leave() error {
+func (s *Player) Leave() error {
 	s.leave()
 	<-s.done
 	return s.err
 }
 
 // busy notes that thinking begins, with the function that stops it, or with nil that it has ended.
-func (s *Sitter) busy(stop context.CancelFunc) {
+func (s *Player) busy(stop context.CancelFunc) {
 	s.lock.Lock()
 	s.stop = stop
 	s.lock.Unlock()

@@ -77,7 +77,7 @@ func TestTwoBotsFinishABattle(t *testing.T) {
 	two := bot.Sit(context.Background(), tbl, game.Second, bot.Veteran{Iterations: 8}, manners)
 	<-one.Done()
 	<-two.Done()
-	for _, sitter := range []*bot.Sitter{one, two} {
+	for _, sitter := range []*bot.Player{one, two} {
 		if err := sitter.Leave(); err != nil {
 			t.Error(err)
 		}

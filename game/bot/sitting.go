@@ -14,7 +14,7 @@ import (
 // sitting is a bot at work. One goroutine (run) decides and speaks to the table, one (watch) hands it the updates, and
 // one thinks, while there is something to think about.
 type sitting struct {
-	*Sitter
+	*Player
 	table    *table.Table
 	rng      *rand.Rand
 	updates  chan table.Update

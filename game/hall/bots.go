@@ -55,7 +55,7 @@ func manners(owner string) bot.Manners {
 
 // watchBot waits until a bot leaves. If it left because of a fault, watchBot says so at the table and seats another one
 // later.
-func (r *room) watchBot(i int, sitter *bot.Sitter) {
+func (r *room) watchBot(i int, sitter *bot.Player) {
 	<-sitter.Done()
 	err := sitter.Leave()
 	if err == nil {

@@ -32,7 +32,7 @@ type roomWork struct {
 	work     sync.Mutex
 	game     *table.Table // nil while the battle lies on disk only
 	file     string       // its journal, "" before it has begun
-	bots     []*bot.Sitter
+	bots     []*bot.Player
 	lost     []bool     // by seat: the battle knows that the player is away
 	wordsMu  sync.Mutex // held while the chat is written
 	timesMu  sync.Mutex // held while times are written
@@ -128,7 +128,7 @@ func (h *Hall) newRoom(t *savedTable, sys *rulebook) *room {
 	n := len(t.Owners)
 	r := &room{
 		hall: h, id: t.ID, code: h.invitation(t.ID), sys: sys, saved: t, phase: Open,
-		roomWork: roomWork{bots: make([]*bot.Sitter, n), lost: make([]bool, n)},
+		roomWork: roomWork{bots: make([]*bot.Player, n), lost: make([]bool, n)},
 		roomSeats: roomSeats{
 			asked: make([]bool, n), waits: make([]bool, n), levels: make([]string, n), seats: make([]seatState, n),
 			stays: map[*Stay]bool{},

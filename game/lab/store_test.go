@@ -82,7 +82,7 @@ func fought(t *testing.T, sys game.System, id string) (file string) {
 			t.Fatal(err)
 		}
 		file = filepath.Join(dir, tbl.Name())
-		var seated []*bot.Sitter
+		var seated []*bot.Player
 		for i := range head.Seats {
 			seated = append(seated, bot.Sit(context.Background(), tbl, game.First+game.Seat(i), bot.Regular{}, bot.Manners{Seed: uint64(i + 1)}))
 		}

@@ -107,8 +107,8 @@ func (c *conversation) seat(ctx context.Context, end context.CancelFunc) (leaves
 }
 
 // sitBots lets bots play their seats.
-func sitBots(ctx context.Context, c conversation) ([]*bot.Sitter, error) {
-	var bots []*bot.Sitter
+func sitBots(ctx context.Context, c conversation) ([]*bot.Player, error) {
+	var bots []*bot.Player
 	for i, level := range c.chairs {
 		if level == "" {
 			continue
@@ -123,7 +123,7 @@ func sitBots(ctx context.Context, c conversation) ([]*bot.Sitter, error) {
 }
 
 // guard ends the conversation when a bot can play no further: everybody else would wait for it.
-func guard(bots []*bot.Sitter, end context.CancelFunc) {
+func guard(bots []*bot.Player, end context.CancelFunc) {
 	for _, b := range bots {
 		go func() {
 			<-b.Done()
@@ -135,7 +135,7 @@ func guard(bots []*bot.Sitter, end context.CancelFunc) {
 }
 
 // leave has the bots get up, and says why one could not go on.
-func leave(bots []*bot.Sitter) error {
+func leave(bots []*bot.Player) error {
 	var faults []error
 	for _, b := range bots {
 		faults = append(faults, b.Leave())

@@ -269,7 +269,7 @@ func (c *club) ends(clock *trial.Clock, id string, people ...*person) string {
 	c.Helper()
 	ctx, cancel := context.WithTimeout(c.Context(), long.Patience)
 	defer cancel()
-	var sitters []*bot.Sitter
+	var sitters []*bot.Player
 	for _, p := range people {
 		visit := p.visit()
 		defer visit.Leave()

@@ -28,7 +28,7 @@ type chat struct {
 	table   *table.Table
 	seats   []game.Seat
 	chairs  []string
-	bots    []*bot.Sitter
+	bots    []*bot.Player
 	rng     *rand.Rand
 	in      *io.PipeWriter
 	part    strings.Builder // since the last prompt

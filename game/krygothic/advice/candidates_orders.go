@@ -207,13 +207,13 @@ func (m *musing) shots(u int8) {
 		}
 		for v := range m.n {
 			if m.faces(u, v) && m.KnownGap(u, v) <= g.farthest && m.Sees(u, v) {
-				all = m.aims4(u, int8(w), weapon, data.PieceID(v), all)
+				all = m.shotsAt(u, int8(w), weapon, data.PieceID(v), all)
 			}
 		}
 		if m.Mission == data.Alarm && m.side == m.Attacker {
 			for i := range m.Places {
 				if m.Places[i].Structure > 0 && m.HiddenPlace(u, i) < rules.Samples {
-					all = m.aims4(u, int8(w), weapon, data.LocationID(i), all)
+					all = m.shotsAt(u, int8(w), weapon, data.LocationID(i), all)
 				}
 			}
 		}
@@ -227,8 +227,8 @@ func (m *musing) shots(u int8) {
 	}
 }
 
-// aims4 adds the ways to shoot at a target.
-func (m *musing) aims4(u, w int8, weapon *data.Gun, target game.PieceID, all []bestShot) []bestShot {
+// shotsAt adds the ways to shoot at a target.
+func (m *musing) shotsAt(u, w int8, weapon *data.Gun, target game.PieceID, all []bestShot) []bestShot {
 	a := rules.Act{Kind: data.Shoot, Unit: u, Weapon: w, Target: target}
 	if weapon.Tags&data.Thrown != 0 {
 		a.Kind = data.Throw
