@@ -29,8 +29,8 @@ func (g Grid) Box(r Rect, st Style, b Border, title string) Grid {
 	right, bottom := r.X+r.W-1, r.Y+r.H-1
 	g.line(r.X, r.Y, r.W, st, b.TopLeft, b.Top, b.TopRight)
 	g.line(r.X, bottom, r.W, st, b.BottomLeft, b.Bottom, b.BottomRight)
-	g.stroke(r.X, r.Y+1, 0, 1, r.H-2, st, b.Left)
-	g.stroke(right, r.Y+1, 0, 1, r.H-2, st, b.Right)
+	g.stroke(Rect{r.X, r.Y + 1, 1, r.H - 2}, st, b.Left)
+	g.stroke(Rect{right, r.Y + 1, 1, r.H - 2}, st, b.Right)
 	g.title(r, st, b, title)
 	return g.Sub(r.Inset(1))
 }
@@ -49,8 +49,8 @@ func (g Grid) Corners(r Rect, st Style, b Border) {
 
 // Sides draws the two sides alone, in all rows of r.
 func (g Grid) Sides(r Rect, st Style, b Border) {
-	g.stroke(r.X, r.Y, 0, 1, r.H, st, b.Left)
-	g.stroke(r.X+r.W-1, r.Y, 0, 1, r.H, st, b.Right)
+	g.stroke(Rect{r.X, r.Y, 1, r.H}, st, b.Left)
+	g.stroke(Rect{r.X + r.W - 1, r.Y, 1, r.H}, st, b.Right)
 }
 
 func (g Grid) title(r Rect, st Style, b Border, title string) {
@@ -62,24 +62,24 @@ func (g Grid) title(r Rect, st Style, b Border, title string) {
 // line draws one row: its two ends and what is between.
 func (g Grid) line(x, y, w int, st Style, left, mid, right rune) {
 	g.mark(x, y, st, left)
-	g.stroke(x+1, y, 1, 0, w-2, st, mid)
+	g.stroke(Rect{x + 1, y, w - 2, 1}, st, mid)
 	g.mark(x+w-1, y, st, right)
 }
 
-// stroke draws a rune over n cells, going by (dx, dy) from one to the next. Cells below of one style, as most are, give
+// stroke draws a rune over the cells of r, a part of a row or of a column. Cells below of one style, as most are, give
 // the same cell.
-func (g Grid) stroke(x, y, dx, dy, n int, st Style, r rune) {
-	gl := glyphOf(r)
+func (g Grid) stroke(r Rect, st Style, with rune) {
+	gl := glyphOf(with)
 	var below, drawn packed
-	for inside := g.Bounds(); n > 0; n, x, y = n-1, x+dx, y+dy {
-		if !inside.Contains(x, y) {
-			continue
-		}
+	r = r.Intersect(g.Bounds())
+	for y := r.Y; y < r.Y+r.H; y++ {
 		row := g.row(y)
-		if at := row[g.r.X+x]; drawn == (packed{}) || at.fg != below.fg || at.bg != below.bg {
-			below, drawn = at, pack(gl, st.Over(at.style()))
+		for x := r.X; x < r.X+r.W; x++ {
+			if at := row[g.r.X+x]; drawn == (packed{}) || at.fg != below.fg || at.bg != below.bg {
+				below, drawn = at, pack(gl, st.Over(at.style()))
+			}
+			put(row, g.r.X+x, drawn)
 		}
-		put(row, g.r.X+x, drawn)
 	}
 }
 
