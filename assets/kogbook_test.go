@@ -64,21 +64,6 @@ func TestKogBook(t *testing.T) {
 	}
 }
 
-func TestKogSeeAlsoGoesBothWays(t *testing.T) {
-	b := kogBook(t)
-	for _, e := range b.Entries {
-		if len(e.See) == 0 {
-			t.Errorf("%s leads nowhere", e.ID)
-		}
-		for _, id := range e.See {
-			other, _ := b.Entry(id)
-			if id == e.ID || !slices.Contains(other.See, e.ID) {
-				t.Errorf("%s sees %s, which does not see it", e.ID, id)
-			}
-		}
-	}
-}
-
 // TestKogOptionsAreNamed holds that a player finds each option, and each of its values, in the text of the rule it
 // changes.
 func TestKogOptionsAreNamed(t *testing.T) {

@@ -2,7 +2,6 @@ package assets_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -70,21 +69,6 @@ func TestKzCredits(t *testing.T) {
 	} {
 		if !strings.Contains(all, words) {
 			t.Errorf("the credits do not say %q", words)
-		}
-	}
-}
-
-func TestKzSeeAlsoGoesBothWays(t *testing.T) {
-	b := kzBook(t)
-	for _, e := range b.Entries {
-		if len(e.See) == 0 {
-			t.Errorf("%s leads nowhere", e.ID)
-		}
-		for _, id := range e.See {
-			other, _ := b.Entry(id)
-			if id == e.ID || !slices.Contains(other.See, e.ID) {
-				t.Errorf("%s sees %s, which does not see it", e.ID, id)
-			}
 		}
 	}
 }
