@@ -80,7 +80,9 @@ func (f *Format) card() []board.Fact {
 }
 
 // stock is all profiles and options there are, for building.
-func (s *Catalogue) stock() *Given {
+func (s *Catalogue) stock() *Given { return game.Kept(s.Lib, SystemID, "stock", s.readStock) }
+
+func (s *Catalogue) readStock() *Given {
 	units := unitsOf(s.Lib)
 	g := &Given{profiles: units.Profile, upgrades: units.Option}
 	g.Options, _ = ReadOptions(nil)

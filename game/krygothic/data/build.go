@@ -39,7 +39,9 @@ func (s *Catalogue) Blanks() []game.Blank {
 }
 
 // stock is all teams, units and gear there are, for building.
-func (s *Catalogue) stock() *Given {
+func (s *Catalogue) stock() *Given { return game.Kept(s.Lib, SystemID, "stock", s.readStock) }
+
+func (s *Catalogue) readStock() *Given {
 	units := unitsOf(s.Lib)
 	g := &Given{}
 	var c complaints
