@@ -123,7 +123,10 @@ func TestWindows(t *testing.T) {
 
 // A storm of sizes ends in the last one, and costs few drawings.
 func TestResizeStorm(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Resize = 5 * time.Millisecond })
+	h := open(t, func(c *Config) {
+		c.Limits.Resize = 5 * time.Millisecond
+		c.Limits.InputRate, c.Limits.InputBurst = 1<<30, 1<<30
+	})
 	v := h.show(t, h.enter(t), 80, 24)
 	began := time.Now()
 	for i := range 5000 {
@@ -278,6 +281,7 @@ func TestFlood(t *testing.T) {
 // Who connects and says nothing, and who logs in and opens nothing, is cut off; so is a connection whose session is
 // over.
 func TestGrace(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	conn, err := net.Dial("tcp", h.addr)
 	if err != nil {

@@ -68,6 +68,7 @@ func TestNothingUnreadIsKept(t *testing.T) {
 
 // A channel on which nothing is begun ends its connection, also when another session runs there.
 func TestChannelWithoutSession(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	client := h.enter(t)
 	v := h.show(t, client, 80, 24)
@@ -82,6 +83,7 @@ func TestChannelWithoutSession(t *testing.T) {
 
 // A channel that the other end does not close when its session is over ends its connection too.
 func TestChannelLeftOpen(t *testing.T) {
+	t.Parallel()
 	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	v := h.show(t, h.enter(t), 80, 24)
 	w := h.connections()[0]
