@@ -10,6 +10,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog"
+	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/tui/command"
@@ -20,7 +21,7 @@ const version = "0.1.0"
 
 // systems are the rulebooks, the one to learn first in front.
 func systems(library assets.Library) []game.System {
-	return []game.System{fog.New(library), kog.New(library), krygothic.New(library)}
+	return []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)}
 }
 
 func main() {

@@ -31,19 +31,23 @@ func badge(p *board.Piece, name string) bool {
 // its weapons do and where its squad stands in the turn.
 func TestFiguresAsTheyAreSeen(t *testing.T) {
 	scene := fought(t, "the-pass", 1, 1).Guide().Scene(game.First)
-	for tag, want := range map[string]struct{ glyph, figure string }{
-		"a1-1": {"F", "leader, hero"}, "a1-2": {"F", "sub-leader"}, "a1-3": {"f", "member"}, "a3-2": {"M", "sub-leader"}, "b1-1": {"K", "leader, hero"},
+	for tag, want := range map[string]struct{ glyph, rank string }{
+		"a1-1": {"F", "leader, hero"}, "a1-2": {"F", "sub-leader"}, "a1-3": {"f", ""}, "a3-2": {"M", "sub-leader"}, "b1-1": {"K", "leader, hero"},
 	} {
 		for i := range scene.Pieces {
 			p := &scene.Pieces[i]
 			if p.Tag != tag {
 				continue
 			}
-			if p.Glyph != want.glyph || fact(p.Card, "Figure") != want.figure || badge(p, "carries the machine gun") != (tag == "a3-2") ||
-				badge(p, "sub-leader") != (want.figure == "sub-leader") {
+			if p.Glyph != want.glyph || fact(p.Card, "Rank") != want.rank || badge(p, "carries the machine gun") != (tag == "a3-2") ||
+				badge(p, "sub-leader") != (want.rank == "sub-leader") {
 				t.Errorf("%s: glyph %s, card %v, badges %v", tag, p.Glyph, p.Card, p.Badges)
 			}
 			if tag == "a1-3" && fact(p.Card, "Bolt-action rifle") != `14" / 30", rapid 3, 3 dice of damage, hand-to-hand +2` {
+				t.Error(p.Card)
+			}
+			if tag == "a1-3" && (fact(p.Card, "Order") != "Snipe" || fact(p.Card, "May") != `move 8" or one aimed shot, +2 to hit` ||
+				fact(p.Card, "May not") != "do both, attack, finish, capture") {
 				t.Error(p.Card)
 			}
 			if !strings.Contains(fact(p.Card, "Initiative"), "in the order of action") {

@@ -20,6 +20,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog"
+	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/trial/long"
@@ -30,7 +31,7 @@ import (
 
 // everySystem are the rulebooks of the program itself.
 func everySystem(library assets.Library) []game.System {
-	return []game.System{fog.New(library), kog.New(library), krygothic.New(library)}
+	return []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)}
 }
 
 // house is a `muster serve` with all rulebooks, in this process.

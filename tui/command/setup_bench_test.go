@@ -6,6 +6,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog"
+	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
 )
@@ -15,7 +16,7 @@ import (
 // for each page, as a library in a fresh folder of the guest's own does: 3,000 to 5,000 times as much for the lists.
 func BenchmarkSetUp(b *testing.B) {
 	lib := assets.Open(b.TempDir())
-	for _, sys := range []game.System{fog.New(lib), kog.New(lib), krygothic.New(lib)} {
+	for _, sys := range []game.System{fog.New(lib), kog.New(lib), krygothic.New(lib), killzone.New(lib)} {
 		id := sys.Info().ID
 		scenarios, _ := sys.Scenarios()
 		_, _ = sys.Armies()

@@ -14,6 +14,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog"
+	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -118,7 +119,7 @@ func (l *line) give(seat game.Seat, order game.Command) int {
 // words come on top, a byte each.
 func TestCursorStepOnTheWire(t *testing.T) {
 	library := assets.Embedded()
-	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library)} {
+	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)} {
 		l := openLine(t, sys, game.First)
 		l.calm()
 		most, mostTold, sum, steps := 0, 0, 0, 0

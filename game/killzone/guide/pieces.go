@@ -104,18 +104,12 @@ func (b View) badges(f *rules.Figure, q *rules.Squad, carrier bool) (badges []bo
 // gunWords are what a machine gun is doing.
 var gunWords = [...]string{rules.NoGun: "none", rules.Packed: "packed", rules.Setting: "setting", rules.Set: "set", rules.Packing: "packing"}
 
-// card is what there is to know of a figure and its squad.
+// card is what there is to know of a figure and its squad: its order with what it allows and forbids before all else.
 func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact {
-	order, says := q.Order.Row().Title, q.Order.Row().Says
-	if b.Secret(q.Number, seat) {
-		order, says = "hidden", "the first orders are shown when both sides are ready"
+	facts := append(b.orderFacts(seat, q), f.Card()...)
+	if words := f.Standing(); words != data.Member.String() {
+		facts = append(facts, board.Fact{Label: "Rank", Value: words, Rule: string(book.SetSquads)})
 	}
-	facts := []board.Fact{
-		{Label: "Order", Value: order, Tone: board.Accent, Rule: string(book.OrderStanding)},
-		{Label: "Allows", Value: says, Rule: string(book.OrderStanding)},
-		{Label: "Figure", Value: f.Standing(), Rule: string(book.SetSquads)},
-	}
-	facts = append(facts, f.Card()...)
 	facts = append(facts,
 		board.Fact{Label: "Points", Value: strconv.Itoa(f.Points), Rule: string(book.SetPoints)},
 		board.Fact{Label: "Squad", Value: fmt.Sprintf("%s, %s; %d of %d alive, %d suppressed", q.Name, q.Standing(), q.Alive, q.Start, q.Suppressed), Rule: string(book.SetSquads)},
@@ -131,6 +125,19 @@ func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact
 		facts = append(facts, board.Fact{Label: "Gives orders", Value: givers(b, q), Rule: string(book.OrderChange)})
 	}
 	return facts
+}
+
+// orderFacts are the order of a squad as a seat knows it, what it allows, and what it forbids.
+func (b View) orderFacts(seat game.Seat, q *rules.Squad) []board.Fact {
+	if b.Secret(q.Number, seat) {
+		return []board.Fact{{Label: "Order", Value: "hidden", Tone: board.Quiet, Rule: string(book.SetOrders)}}
+	}
+	row := q.Order.Row()
+	return []board.Fact{
+		{Label: "Order", Value: row.Title, Tone: board.Accent, Rule: string(row.Rule)},
+		{Label: "May", Value: row.Says, Tone: board.Good, Rule: string(row.Rule)},
+		{Label: "May not", Value: row.Bars, Tone: board.Quiet, Rule: string(row.Rule)},
+	}
 }
 
 // givers are those who could change the order of a squad.

@@ -26,12 +26,12 @@ type danger struct {
 	falls  [rules.Slain + 1]float64
 }
 
-// how is the danger in words: `Jezail, 12.40" away`.
+// how is the danger in words: `Jezail, 12.40"`.
 func (d *danger) how() string {
 	if d.charge {
 		return "assault"
 	}
-	return d.weapon.Row().Name + ", " + inches(d.gap) + " away"
+	return d.weapon.Row().Name + ", " + inches(d.gap)
 }
 
 // grave is how bad it is: death, and suppression for half of it.

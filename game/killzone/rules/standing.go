@@ -44,22 +44,53 @@ type Standing struct {
 	Rate             int32 // how far they move; 0: not at all
 	Fire             Fire
 	Says             string // what it allows, in a line
+	Bars             string // what it forbids, in a line
 }
 
 // standing is the table of orders.
 //
 // Rule: KZ-MOV-01, KZ-ORD-02, KZ-ORD-03, KZ-ORD-04, KZ-ORD-05, KZ-ORD-06, KZ-ORD-07, KZ-ORD-08, KZ-ORD-09.
 var standing = [orders]Standing{
-	Shooting:   {"shoot", "Shoot", "SH", book.OrderShoot, 800, RapidFire, `move 8", rapid fire at several targets`},
-	Assault:    {"assault", "Assault", "AS", book.OrderAssault, 800, OneShot, `move 8" into contact, one shot, doubled score hand to hand`},
-	StaySharp:  {"stay-sharp", "Stay Sharp", "SS", book.OrderStaySharp, 600, OneShot, `move 6", one shot, two dice for initiative`},
-	Snipe:      {"snipe", "Snipe", "SN", book.OrderSnipe, 800, AimedShot, `move 8" or one aimed shot, +2 to hit`},
-	KeepDown:   {"keep-down", "Keep Down", "KD", book.OrderKeepDown, 400, OneShot, `move 4", one shot, harder to hit and to kill`},
-	Run:        {"run", "Run", "RU", book.OrderRun, 1400, NoFire, `move 14", nothing else`},
-	MachineGun: {"machine-gun", "Machine Gun", "MG", book.OrderMachineGun, 0, GunFire, "set up the machine gun, then five shots a turn; no moves"},
-	March:      {"march", "March", "MA", book.OrderMarch, 1000, OneShot, `move 10", one shot`},
-	HitAndRun:  {"hit-and-run", "Hit and Run", "HR", book.OrderHitAndRun, 1000, OneShot, `move 10" in all, before and after one shot`},
-	FallBack:   {"fall-back", "Fall Back", "FB", book.OrderFallBack, 800, NoFire, `move 8" towards the own edge of the table, no shots`},
+	Shooting: {
+		"shoot", "Shoot", "SH", book.OrderShoot, 800, RapidFire,
+		`move 8", rapid fire at several targets`, "attack hand to hand",
+	},
+	Assault: {
+		"assault", "Assault", "AS", book.OrderAssault, 800, OneShot,
+		`move 8" into contact, one shot, doubled score hand to hand`, "shoot once in contact",
+	},
+	StaySharp: {
+		"stay-sharp", "Stay Sharp", "SS", book.OrderStaySharp, 600, OneShot,
+		`move 6", one shot, two dice for initiative`, "attack hand to hand",
+	},
+	Snipe: {
+		"snipe", "Snipe", "SN", book.OrderSnipe, 800, AimedShot,
+		`move 8" or one aimed shot, +2 to hit`, "do both, attack, finish, capture",
+	},
+	KeepDown: {
+		"keep-down", "Keep Down", "KD", book.OrderKeepDown, 400, OneShot,
+		`move 4", one shot, harder to hit and to kill`, "attack hand to hand",
+	},
+	Run: {
+		"run", "Run", "RU", book.OrderRun, 1400, NoFire,
+		`move 14", nothing else`, "shoot, attack, finish, capture",
+	},
+	MachineGun: {
+		"machine-gun", "Machine Gun", "MG", book.OrderMachineGun, 0, GunFire,
+		"set up the machine gun, then five shots a turn; no moves", "move, shoot other weapons, attack, finish, capture",
+	},
+	March: {
+		"march", "March", "MA", book.OrderMarch, 1000, OneShot,
+		`move 10", one shot`, "attack hand to hand",
+	},
+	HitAndRun: {
+		"hit-and-run", "Hit and Run", "HR", book.OrderHitAndRun, 1000, OneShot,
+		`move 10" in all, before and after one shot`, "attack hand to hand",
+	},
+	FallBack: {
+		"fall-back", "Fall Back", "FB", book.OrderFallBack, 800, NoFire,
+		`move 8" towards the own edge of the table, no shots`, "shoot, attack, finish, capture, stay",
+	},
 }
 
 // Row is the order's row of the table. It is shared: nobody changes it.
