@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
@@ -30,7 +31,7 @@ const usualLimit = 200
 func (Catalogue) Blanks() (all []game.Blank) {
 	for _, limit := range []int{usualLimit, 154, 100, 300, 400} {
 		note := "Squads of any training, weapons and mounts"
-		a := armyFile{Title: "New army", Limit: limit, Squad: []SquadEntry{}}
+		a := armyFile{Head: rulebook.Head{Title: "New army"}, Limit: limit, Squad: []SquadEntry{}}
 		all = append(all, game.Blank{
 			Title: tell.Counted(limit, "point"), Group: "Any squads", Note: note, Points: limit, Data: game.JSON(a),
 		})
@@ -38,18 +39,18 @@ func (Catalogue) Blanks() (all []game.Blank) {
 	return all
 }
 
-// benchOf reads the data of an army.
-func benchOf(data json.RawMessage) (*workbench, error) {
+// take reads the data of an army.
+func take(data json.RawMessage) (rulebook.Workbench, error) {
 	w := &workbench{}
 	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+		return nil, err
 	}
 	if w.file.Squad == nil {
-		return nil, errors.New("this is no army: it has no list of squads")
+		return nil, errors.New("it has no list of squads")
 	}
 	var faults assets.Faults
 	if w.list, faults, w.misfits = w.file.compile(assets.Lines{}); len(faults) > 0 {
-		return nil, errors.New("this is no army: " + faults[0].Msg)
+		return nil, errors.New(faults[0].Msg)
 	}
 	return w, nil
 }
@@ -63,14 +64,10 @@ func (w *workbench) limit() int {
 }
 
 // Bench lays an army out: its squads in roster order, under each its figures.
-func (Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := benchOf(data)
-	if err != nil {
-		return game.Bench{}, err
-	}
+func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	b.Lay(w.lines(), w.misfits)
-	return b, nil
+	b.Lay(w.Lines(), w.misfits)
+	return b
 }
 
 // facts sum the army up.
@@ -87,34 +84,19 @@ func (w *workbench) facts() []board.Fact {
 	}
 }
 
-// Revise makes one change to an army. The stated points are then what it costs.
-func (Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := benchOf(data)
-	if err != nil {
-		return nil, game.Refuse(game.TableUnknown, "%s", err)
-	}
-	if no := game.CarryOut(w.lines(), edit, "this army"); no != nil {
-		return nil, no
-	}
+// Roster is the army as it is written.
+func (w *workbench) Roster() rulebook.Roster { return &w.file }
+
+// Settle states the points: what the army costs.
+func (w *workbench) Settle() {
 	w.file.Points = 0
 	for i := range w.file.Squad {
 		w.file.Points += w.file.Squad[i].points()
 	}
-	return game.JSON(&w.file), nil
 }
 
-// WriteArmy is the army as a file.
-func (Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := benchOf(data)
-	if err != nil {
-		return nil, err
-	}
-	w.file.Kind, w.file.System = "army", SystemID
-	return assets.Encode(&w.file)
-}
-
-// lines are the rows of the bench.
-func (w *workbench) lines() []game.BenchLine {
+// Lines are the rows of the bench.
+func (w *workbench) Lines() []game.BenchLine {
 	army := game.BenchRow{
 		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return at[0] != "squad" || len(at) < 2 }),
 	}

@@ -9,71 +9,55 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct{ Lib assets.Library }
-
-// shelf is everything the library holds for this rulebook, read anew each time it is asked.
-type shelf struct {
-	assets.Shelf
-	armies    []assets.Shelved[armyFile]
-	scenarios []assets.Shelved[scenarioFile]
+type Catalogue struct {
+	rulebook.Catalogue
+	rulebook.Builder
 }
 
-// open reads the library. What cannot be read is left out and told of in Errs.
-func open(lib assets.Library) *shelf {
-	s := &shelf{Shelf: lib.Shelf(SystemID)}
-	s.armies = assets.ReadShelved(&s.Shelf, "armies", readArmyFile)
-	s.scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
-	assets.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
+// CatalogueOf is the catalogue of a library.
+func CatalogueOf(lib assets.Library) Catalogue {
+	return Catalogue{
+		rulebook.Catalogue{Lib: lib, System: SystemID, Open: open},
+		rulebook.Builder{System: SystemID, Army: "army", Take: take},
+	}
+}
+
+// shelf is everything a library holds for this rulebook.
+type shelf struct {
+	rulebook.Shelf
+	armies    []rulebook.File[armyFile]
+	scenarios []rulebook.File[scenarioFile]
+}
+
+// open reads the library. What cannot be read is left out and told of in its errors.
+func open(lib assets.Library) rulebook.Holdings {
+	s := &shelf{Shelf: rulebook.ShelfOf(lib, SystemID)}
+	s.armies, s.scenarios = armies.Files(&s.Shelf), scenarios.Files(&s.Shelf)
+	rulebook.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
 	return s
 }
 
-// Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why.
-func (c Catalogue) Book() []game.Rule { return game.BookOf(c.Lib, SystemID) }
-
-// Scenarios lists the battles that can be set up, in the order of their files.
-func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(c.Lib, SystemID, "scenarios", c.readScenarios)
+// Scenarios are the battles that can be set up, in the order of their files.
+func (s *shelf) Scenarios() []game.Scenario {
+	return rulebook.Describe(&s.Shelf, s.scenarios, s.scenario)
 }
 
-func (c Catalogue) readScenarios() ([]game.Scenario, []error) {
-	s := open(c.Lib)
-	_, err := s.Library.Book(SystemID)
-	s.Note(err)
-	var all []game.Scenario
-	for i := range s.scenarios {
-		one := &s.scenarios[i]
-		scenario, faults := s.scenario(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			s.Note(err)
-			continue
-		}
-		all = append(all, scenario)
-	}
-	return all, s.Errs
+// Armies are the rosters.
+func (s *shelf) Armies() []game.Army { return rulebook.Describe(&s.Shelf, s.armies, army) }
+
+// Scenario reads a scenario that somebody wrote. The lists it names are those of the library.
+func (s *shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	return rulebook.ReadAs(scenarios, file, text, s.scenario)
 }
 
-// Armies lists the rosters.
-func (c Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(c.Lib, SystemID, "armies", c.readArmies)
-}
-
-func (c Catalogue) readArmies() ([]game.Army, []error) {
-	s := open(c.Lib)
-	var all []game.Army
-	for i := range s.armies {
-		one := &s.armies[i]
-		army, faults := one.Value.army(one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			s.Note(err)
-			continue
-		}
-		all = append(all, army)
-	}
-	return all, s.Errs
+// Army reads an army list that somebody wrote.
+func (s *shelf) Army(file string, text []byte) (game.Army, error) {
+	return rulebook.ReadAs(armies, file, text, army)
 }
 
 // Fits says why a side of a scenario may not bring an army.
@@ -95,34 +79,15 @@ func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	return p.MayBring(side, &List{Points: army.Points})
 }
 
-// ReadScenario reads a scenario that somebody wrote. The lists it names are those of the library.
-func (c Catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	f, lines, err := readScenarioFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	scenario, faults := open(c.Lib).scenario(&f, lines, file)
-	return scenario, faults.Err()
-}
-
-// ReadArmy reads an army list that somebody wrote.
-func (Catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
-	a, lines, err := readArmyFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Army{}, err
-	}
-	army, faults := a.army(lines, file)
-	return army, faults.Err()
-}
-
 // scenario describes a scenario for menus, complete with every list that may be brought.
-func (s *shelf) scenario(f *scenarioFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
-	compiled, faults := f.compile(lines)
+func (s *shelf) scenario(file *rulebook.File[scenarioFile]) (game.Scenario, error) {
+	f := &file.Value
+	compiled, faults := f.compile(file.Lines)
 	if len(faults) > 0 {
-		return game.Scenario{}, faults
+		return game.Scenario{}, faults.Err()
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: compiled.Preview(), Facts: compiled.facts()}
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
+	out := f.Head.Scenario(file.Origin)
+	out.Field, out.Facts = compiled.Preview(), compiled.facts()
 	d := dossier{Scenario: *f}
 	for i := range s.armies {
 		a := &s.armies[i].Value
@@ -130,7 +95,7 @@ func (s *shelf) scenario(f *scenarioFile, lines assets.Lines, origin string) (ga
 			d.Lists = append(d.Lists, *a)
 		}
 	}
-	c := about(lines)
+	c := about(file.Lines)
 	for i := range f.Side {
 		a := d.list(f.Side[i].Army)
 		if a == nil {
@@ -141,7 +106,7 @@ func (s *shelf) scenario(f *scenarioFile, lines assets.Lines, origin string) (ga
 		out.Sides = append(out.Sides, game.SideSpec{Name: f.Side[i].Name, Army: a.ID, Points: a.Points, Choice: true})
 	}
 	out.Data = game.JSON(d)
-	return out, c.Faults
+	return out, c.Faults.Err()
 }
 
 // list finds a list by its id, nil if there is none.
@@ -164,20 +129,19 @@ func (s *Scenario) facts() []board.Fact {
 }
 
 // army describes a list for menus.
-func (a *armyFile) army(lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	l, faults, misfits := a.compile(lines)
+func army(file *rulebook.File[armyFile]) (game.Army, error) {
+	a := &file.Value
+	l, faults, misfits := a.compile(file.Lines)
 	if len(faults) > 0 {
-		return game.Army{}, faults
+		return game.Army{}, faults.Err()
 	}
-	army := game.Army{
-		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Group: a.Group, Origin: origin,
-		Points: l.Points, Data: game.JSON(a),
-	}
-	army.Blame(misfits, lines)
+	out := a.Head.Army(file.Origin)
+	out.Group, out.Points, out.Data = a.Group, l.Points, game.JSON(a)
+	out.Blame(misfits, file.Lines)
 	for i := range l.Squads {
-		army.Lines = append(army.Lines, l.Squads[i].summary(&a.Squad[i]))
+		out.Lines = append(out.Lines, l.Squads[i].summary(&a.Squad[i]))
 	}
-	return army, nil
+	return out, nil
 }
 
 // summary is a squad in one line.

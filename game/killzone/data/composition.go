@@ -12,17 +12,17 @@ import (
 func (c *complaints) composed(l *List, entries []SquadEntry) {
 	for i := range l.Squads {
 		for f := range entries[i].Figure {
-			c.misfit(armed(&entries[i].Figure[f], entries[i].Mounted), "squad", i, "figure", f, "weapons")
+			c.Misfit(armed(&entries[i].Figure[f], entries[i].Mounted), "squad", i, "figure", f, "weapons")
 		}
-		c.misfit(entries[i].fitted(), "squad", i)
+		c.Misfit(entries[i].fitted(), "squad", i)
 	}
 	if n := len(entries); n < 1 || n > mostSquads {
-		c.misfit(game.Refuse(book.SetSquads, "%s; a side has 1 to %d", tell.Counted(n, "squad"), mostSquads), "squad", mostSquads)
+		c.Misfit(game.Refuse(book.SetSquads, "%s; a side has 1 to %d", tell.Counted(n, "squad"), mostSquads), "squad", mostSquads)
 	}
 	for i := range l.Squads {
-		c.misfit(entries[i].ranked(), "squad", i)
+		c.Misfit(entries[i].ranked(), "squad", i)
 	}
-	c.misfit(l.heroes(), "squad")
+	c.Misfit(l.heroes(), "squad")
 }
 
 // within refuses a list that costs more than a side's limit.

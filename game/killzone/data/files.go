@@ -1,14 +1,12 @@
 package data
 
+import "muster/game/rulebook"
+
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
 // They are explained at the top of the files in assets. Lengths are inches as people write them.
 
 type armyFile struct {
-	ID     string       `toml:"-" json:"id"`
-	Kind   string       `toml:"kind" json:"-"`
-	System string       `toml:"system" json:"-"`
-	Title  string       `toml:"title" json:"title"`
-	Blurb  string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
+	rulebook.Head
 	Group  string       `toml:"group,omitempty" json:"group,omitempty"`
 	Points int          `toml:"points" json:"points"`
 	Limit  int          `toml:"limit,omitzero" json:"limit,omitempty"`
@@ -35,12 +33,8 @@ type FigureEntry struct {
 }
 
 type scenarioFile struct {
-	ID        string      `toml:"-" json:"id"`
-	Kind      string      `toml:"kind" json:"-"`
-	System    string      `toml:"system" json:"-"`
+	rulebook.Head
 	Order     int         `toml:"order" json:"-"`
-	Title     string      `toml:"title" json:"title"`
-	Blurb     string      `toml:"blurb" json:"blurb,omitempty"`
 	Size      []float64   `toml:"size" json:"size"`
 	TurnLimit int         `toml:"turn_limit" json:"turn_limit"`
 	Random    bool        `toml:"random" json:"random,omitempty"`

@@ -11,7 +11,7 @@ import (
 	"muster/game/killzone/book"
 )
 
-var library = Catalogue{Lib: assets.Embedded()}
+var library = CatalogueOf(assets.Embedded())
 
 // read is a file of the library with something in it replaced.
 func read(t *testing.T, name, old, bent string) []byte {

@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 )
 
 // SystemID is the rulebook's id, and the name of its folders in assets.
@@ -20,45 +21,29 @@ const (
 	mostLimit   = 999
 )
 
-// complaints collects the faults of a file, each with the line of its key, and what the rules of composition have
-// against an army in it.
-type complaints struct {
-	assets.Complaints
-	misfits []game.Misfit
-}
+// complaints are what is wrong with a file and the army in it.
+type complaints struct{ rulebook.Complaints }
 
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints {
-	return complaints{Complaints: assets.Complaints{Lines: lines}}
-}
+func about(lines assets.Lines) complaints { return complaints{rulebook.About(lines)} }
 
-func (c *complaints) misfit(no *game.Refusal, at ...any) {
-	if no != nil {
-		c.misfits = append(c.misfits, game.Misfit{Refusal: no, At: at})
-	}
-}
+// armies are the army lists. What they mean is checked by [armyFile.compile].
+var armies = rulebook.KindOf(SystemID, "army", "armies", (*armyFile).complete)
 
-// readArmyFile reads an army list as a file has it. What it means is checked by [armyFile.compile].
-func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) {
-	var army armyFile
-	lines, err := assets.Parse(file, data, &army)
-	if err != nil {
-		return army, lines, err
-	}
-	army.ID = id
-	if army.Squad == nil {
-		army.Squad = []SquadEntry{}
+// complete checks what only the file tells: a count of 0 is none, and one that is left out is one figure.
+func (a *armyFile) complete(lines assets.Lines) assets.Faults {
+	if a.Squad == nil {
+		a.Squad = []SquadEntry{}
 	}
 	c := about(lines)
-	c.Head(army.Kind, "army", army.System, SystemID)
-	for s := range army.Squad {
-		for f := range army.Squad[s].Figure {
+	for s := range a.Squad {
+		for f := range a.Squad[s].Figure {
 			if lines.Has("squad", s, "figure", f, "count") {
-				c.Within(army.Squad[s].Figure[f].Count, 1, mostFigures, "count", "squad", s, "figure", f, "count")
+				c.Within(a.Squad[s].Figure[f].Count, 1, mostFigures, "count", "squad", s, "figure", f, "count")
 			}
 		}
 	}
-	return army, lines, c.Faults.Err()
+	return c.Faults
 }
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
@@ -78,13 +63,13 @@ func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, []game.Misf
 		return l, c.Faults, nil
 	}
 	if a.Limit > 0 {
-		c.misfit(l.within(a.Limit), "limit")
+		c.Misfit(l.within(a.Limit), "limit")
 	}
 	c.composed(&l, a.Squad)
 	if l.Points != a.Points {
-		c.misfit(game.Refuse(book.SetPoints, "points are %d; the figures cost %d", a.Points, l.Points), "points")
+		c.Misfit(game.Refuse(book.SetPoints, "points are %d; the figures cost %d", a.Points, l.Points), "points")
 	}
-	return l, nil, c.misfits
+	return l, nil, c.Misfits
 }
 
 // count adds up what a list costs.

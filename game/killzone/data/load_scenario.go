@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/board/plane"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 )
 
 // Bounds of scenarios.
@@ -22,23 +23,18 @@ const (
 	mostHeld   = 128 // figures that a side can have
 )
 
-// readScenarioFile reads a scenario as a file has it. What it means is checked by [scenarioFile.compile].
-func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines, error) {
-	var f scenarioFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
+// scenarios are the battles. What they mean is checked by [scenarioFile.compile].
+var scenarios = rulebook.KindOf(SystemID, "scenario", "scenarios", (*scenarioFile).complete)
+
+// complete fills in from which turn an objective scores.
+func (f *scenarioFile) complete(lines assets.Lines) assets.Faults {
 	for i := range f.Objective {
 		goal := goalNamed(f.Objective[i].Kind)
 		if (goal == HoldPoint || goal == CrossLine) && !lines.Has("objective", i, "from") {
 			f.Objective[i].From = 1
 		}
 	}
-	c := about(lines)
-	c.Head(f.Kind, "scenario", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return nil
 }
 
 // compile checks a scenario and makes it ready for play.

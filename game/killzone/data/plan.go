@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 )
 
 // Plan is what a battle refers to and never changes: the setup checked and made ready. It is shared between positions.
@@ -23,8 +24,8 @@ type Plan struct {
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
 func Compile(setup game.Setup) (*Plan, error) {
 	var d dossier
-	if err := game.FromJSON(setup.Scenario, &d); err != nil {
-		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	if err := rulebook.Unpack(setup, &d); err != nil {
+		return nil, err
 	}
 	p := &Plan{}
 	faults := Settings.Read(&p.Options, setup.Options)
@@ -66,14 +67,8 @@ func (p *Plan) drawField(allowed bool) assets.Faults {
 // include adds a list to those of the plan. What the rules of composition have against it is a fault here.
 func (p *Plan) include(a *armyFile) (int, assets.Faults) {
 	l, faults, misfits := a.compile(assets.Lines{})
-	for _, m := range misfits {
-		faults = append(faults, assets.Fault{Msg: m.String()})
-	}
-	for i := range faults {
-		faults[i].File = "army " + assets.Clean(a.ID, assets.LongestName)
-	}
 	p.Lists = append(p.Lists, l)
-	return len(p.Lists) - 1, faults
+	return len(p.Lists) - 1, rulebook.Unfit(a.ID, faults, misfits...)
 }
 
 // arm gives each side the list it brings: that of the setup, or else the scenario's, whose cost is the side's limit.
@@ -90,23 +85,20 @@ func (p *Plan) arm(brought []json.RawMessage) (faults assets.Faults) {
 			continue
 		}
 		p.Own[side], p.Limits[side] = n, p.Lists[n].Points
-		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
-			faults = append(faults, p.bring(side, brought[side])...)
+		a, wrong := rulebook.Brought[armyFile](brought, side)
+		if faults = append(faults, wrong...); a != nil {
+			faults = append(faults, p.bring(side, a)...)
 		}
 	}
 	return faults
 }
 
 // bring gives a side the list of the setup in the place of the scenario's.
-func (p *Plan) bring(side int, text json.RawMessage) assets.Faults {
-	var a armyFile
-	if err := game.FromJSON(text, &a); err != nil {
-		return assets.Faults{{File: "armies", Msg: err.Error()}}
-	}
-	n, faults := p.include(&a)
+func (p *Plan) bring(side int, a *armyFile) assets.Faults {
+	n, faults := p.include(a)
 	if len(faults) == 0 {
 		if no := p.MayBring(side, &p.Lists[n]); no != nil {
-			faults = assets.Faults{{File: "army " + assets.Clean(a.ID, assets.LongestName), Msg: no.String()}}
+			faults = rulebook.Unfit(a.ID, nil, game.Misfit{Refusal: no})
 		}
 	}
 	p.Own[side] = n
@@ -142,10 +134,10 @@ func (p *Plan) Bought(side int, squads []SquadEntry) (List, *game.Refusal) {
 		return List{}, game.Refuse(book.SetPoints, "%s", c.Faults[0].Msg)
 	}
 	l.count()
-	c.misfit(p.MayBring(side, &l))
+	c.Misfit(p.MayBring(side, &l))
 	c.composed(&l, squads)
-	if len(c.misfits) > 0 {
-		return List{}, c.misfits[0].Refusal
+	if len(c.Misfits) > 0 {
+		return List{}, c.Misfits[0].Refusal
 	}
 	return l, nil
 }

@@ -62,7 +62,7 @@ func (b *Battle) anything(r *rand.Rand) game.Command {
 // Battles of drawn orders on every scenario come to their end; a refused order changes nothing; what is played on a
 // position that comes from its JSON is played the same.
 func TestBattlesOfAnything(t *testing.T) {
-	scenarios, errs := data.Catalogue{Lib: assets.Embedded()}.Scenarios()
+	scenarios, errs := data.CatalogueOf(assets.Embedded()).Scenarios()
 	if len(errs) > 0 {
 		t.Fatal(errs)
 	}

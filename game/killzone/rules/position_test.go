@@ -57,7 +57,7 @@ func Position(decode func(any) error) (trial.Position, error) {
 
 // plan is what the layout's battle refers to.
 func (l *Layout) plan() (*data.Plan, error) {
-	shelf := data.Catalogue{Lib: assets.Embedded()}
+	shelf := data.CatalogueOf(assets.Embedded())
 	scenarios, _ := shelf.Scenarios()
 	base := l.Scenario
 	if base == "" {

@@ -1,0 +1,60 @@
+package rulebook
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// Complaints are what a file has wrong, each with the line of its key, and what the rules of composition have against the
+// army in it, the gravest first.
+type Complaints struct {
+	assets.Complaints
+	Misfits []game.Misfit
+}
+
+// About is for the complaints about a file.
+func About(lines assets.Lines) Complaints {
+	return Complaints{Complaints: assets.Complaints{Lines: lines}}
+}
+
+// Misfit complains about an army, if there is a reason to. At is the key that is to blame.
+func (c *Complaints) Misfit(no *game.Refusal, at ...any) {
+	if no != nil {
+		c.Misfits = append(c.Misfits, game.Misfit{Refusal: no, At: at})
+	}
+}
+
+// Unpack reads the scenario that a setup embeds, complete with all that it speaks of.
+func Unpack(setup game.Setup, scenario any) error {
+	if err := game.FromJSON(setup.Scenario, scenario); err != nil {
+		return fmt.Errorf("the scenario of the setup: %w", err)
+	}
+	return nil
+}
+
+// Brought is the army that a setup gives a side, nil where the side brings what the scenario says.
+func Brought[A any](armies []json.RawMessage, side int) (*A, assets.Faults) {
+	if side >= len(armies) || len(armies[side]) == 0 || string(armies[side]) == "null" {
+		return nil, nil
+	}
+	army := new(A)
+	if err := game.FromJSON(armies[side], army); err != nil {
+		return nil, assets.Faults{{File: "armies", Msg: err.Error()}}
+	}
+	return army, nil
+}
+
+// Unfit are the faults of a setup for which an army is to blame: what cannot be read, and what the rules of composition
+// have against it.
+func Unfit(id string, faults assets.Faults, misfits ...game.Misfit) assets.Faults {
+	for _, m := range misfits {
+		faults = append(faults, assets.Fault{Msg: m.String()})
+	}
+	for i := range faults {
+		faults[i].File = "army " + assets.Clean(id, assets.LongestName)
+	}
+	return faults
+}
