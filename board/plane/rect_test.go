@@ -256,6 +256,9 @@ func TestRectsAgainstFractions(t *testing.T) {
 		if gap := float64(board.Root(r.Gap(&s, slack))); depth < 0 && max(gap-exact.gap(other), exact.gap(other)-gap) > near {
 			t.Errorf("they lie %v apart, want %.2f", gap, exact.gap(other))
 		}
+		if far := rng.Int32N(9000); r.Apart(&s, far) && (depth > 0 || exact.gap(other) < float64(far)) {
+			t.Errorf("they lie %.2f apart, and are said to lie farther apart than %d", exact.gap(other), far)
+		}
 		p := at(rng.Int32N(27_000)-9000, rng.Int32N(27_000)-9000)
 		away, want := float64(board.Root(r.Square(p))), exact.away(exactly(p))
 		if max(away-want, want-away) > near {

@@ -13,9 +13,22 @@ func (r *Rect) over(s *Rect) Box {
 	return box
 }
 
+// reach is a length that no place of the rectangle is farther away from At than.
+func (r *Rect) reach() int32 {
+	return max(r.Bounds.High.X, -r.Bounds.Low.X) + max(r.Bounds.High.Y, -r.Bounds.Low.Y) + 1
+}
+
+// Apart reports whether two rectangles surely lie farther apart than a length. It is quick, and says no in doubt: the
+// second counts as a disc.
+func (r *Rect) Apart(s *Rect, far int32) bool {
+	far += s.reach() + 2 // for roundings
+	circle := int64(r.reach() + far)
+	return s.At.Sub(r.At).Square() > circle*circle || !r.Bounds.Wider(far).Holds(r.In(s.At))
+}
+
 // Overlaps reports whether two rectangles overlap by more than a slack on each of the axes of both.
 func (r *Rect) Overlaps(s *Rect, slack int32) bool {
-	return r.overlaps(r.over(s), slack) && s.overlaps(s.over(r), slack)
+	return !r.Apart(s, 0) && r.overlaps(r.over(s), slack) && s.overlaps(s.over(r), slack)
 }
 
 // overlaps is Overlaps on its own two axes.
