@@ -42,3 +42,71 @@ type profileFile struct {
 	Weapons []string `toml:"weapons" json:"weapons,omitempty"`
 	Rules   []string `toml:"rules" json:"rules,omitempty"`
 }
+
+type armyFile struct {
+	ID     string     `toml:"-" json:"id"`
+	Kind   string     `toml:"kind" json:"-"`
+	System string     `toml:"system" json:"-"`
+	Title  string     `toml:"title" json:"title"`
+	Blurb  string     `toml:"blurb,omitempty" json:"blurb,omitempty"`
+	Army   string     `toml:"army" json:"army"`
+	Points int        `toml:"points" json:"points"`
+	Limit  int        `toml:"limit,omitzero" json:"limit,omitempty"`
+	Unit   []unitFile `toml:"unit" json:"unit"`
+}
+
+// unitFile is a unit of an army list. Place is where its formation has it, or nothing.
+type unitFile struct {
+	Profile string    `toml:"profile" json:"profile"`
+	Place   []float64 `toml:"place,omitempty" json:"place,omitempty"`
+}
+
+type scenarioFile struct {
+	ID      string        `toml:"-" json:"id"`
+	Kind    string        `toml:"kind" json:"-"`
+	System  string        `toml:"system" json:"-"`
+	Order   int           `toml:"order" json:"-"`
+	Title   string        `toml:"title" json:"title"`
+	Blurb   string        `toml:"blurb" json:"blurb,omitempty"`
+	Size    []float64     `toml:"size" json:"size"`
+	Zone    float64       `toml:"zone" json:"zone"`
+	Limit   int           `toml:"limit" json:"limit"`
+	Rounds  int           `toml:"rounds" json:"rounds"`
+	Random  bool          `toml:"random" json:"random,omitempty"`
+	Side    []sideFile    `toml:"side" json:"side"`
+	Piece   []pieceFile   `toml:"piece" json:"piece,omitempty"`
+	Marker  []markerFile  `toml:"marker" json:"marker,omitempty"`
+	Scoring []scoringFile `toml:"scoring" json:"scoring,omitempty"`
+}
+
+type sideFile struct {
+	Name string `toml:"name" json:"name"`
+	Army string `toml:"army" json:"army"`
+}
+
+type pieceFile struct {
+	ID      string    `toml:"id" json:"id"`
+	Kind    string    `toml:"kind" json:"kind"`
+	At      []float64 `toml:"at" json:"at"`
+	Size    []float64 `toml:"size" json:"size"`
+	Heading float64   `toml:"heading" json:"heading,omitempty"`
+}
+
+type markerFile struct {
+	At     []float64 `toml:"at" json:"at"`
+	Radius float64   `toml:"radius" json:"radius,omitempty"`
+}
+
+type scoringFile struct {
+	For    string `toml:"for" json:"for"`
+	Points int    `toml:"points" json:"points"`
+	From   int    `toml:"from" json:"from,omitempty"`
+	Per    int    `toml:"per" json:"per,omitempty"`
+}
+
+// dossier is a scenario complete with the units there are and its sides' lists: what a journal embeds.
+type dossier struct {
+	Scenario scenarioFile `json:"scenario"`
+	Units    unitsFile    `json:"units"`
+	Lists    []armyFile   `json:"army"`
+}

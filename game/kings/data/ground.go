@@ -80,3 +80,22 @@ type Piece struct {
 	Kind Kind
 	Rect plane.Rect
 }
+
+// kindNamed finds a kind by the id of files; kinds when there is none.
+func kindNamed(id string) Kind {
+	for k := range kinds {
+		if kindTable[k].ID == id {
+			return k
+		}
+	}
+	return kinds
+}
+
+// kindIDs are the ids of files.
+func kindIDs() []string {
+	ids := make([]string, kinds)
+	for k := range kinds {
+		ids[k] = kindTable[k].ID
+	}
+	return ids
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"muster/assets"
+	"muster/game"
 	"muster/game/kings/book"
 )
 
@@ -22,10 +23,22 @@ const (
 )
 
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints { return complaints{assets.Complaints{Lines: lines}} }
+func about(lines assets.Lines) complaints {
+	return complaints{Complaints: assets.Complaints{Lines: lines}}
+}
 
-// complaints collects the faults of a file, each with the line of its key.
-type complaints struct{ assets.Complaints }
+// complaints collects the faults of a file, each with the line of its key, and what the rules of composition have
+// against an army in it.
+type complaints struct {
+	assets.Complaints
+	misfits []game.Misfit
+}
+
+func (c *complaints) misfit(no *game.Refusal, at ...any) {
+	if no != nil {
+		c.misfits = append(c.misfits, game.Misfit{Refusal: no, At: at})
+	}
+}
 
 // Units are the weapons, the armies and their profiles.
 type Units struct {

@@ -1,6 +1,14 @@
 package data
 
-import "muster/game"
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/kings/book"
+)
 
 // Plan is what a battle refers to and never changes: the setup checked and made ready. It is shared between positions.
 type Plan struct {
@@ -8,4 +16,107 @@ type Plan struct {
 	Options  Options
 	Lists    [2]List      // what each side of the setup brings; the edges are picked in the battle
 	Seats    [2]game.Seat // who plays each side
+}
+
+// Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+func Compile(setup game.Setup) (*Plan, error) {
+	var d dossier
+	if err := game.FromJSON(setup.Scenario, &d); err != nil {
+		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	}
+	p := &Plan{}
+	faults := Settings.Read(&p.Options, setup.Options)
+	units := &Units{}
+	wrong := blame("units", units.add(&d.Units, assets.Lines{}))
+	var own assets.Faults
+	p.Scenario, own = d.Scenario.compile(assets.Lines{})
+	if wrong = append(wrong, blame("scenario", own)...); len(wrong) > 0 {
+		return nil, append(faults, wrong...).Err()
+	}
+	p.play(d.Scenario.Random, &faults)
+	faults = append(faults, p.arm(units, &d, setup.Armies)...)
+	p.Seats, wrong = game.SeatsOfTwo(setup.Seats)
+	if err := append(faults, wrong...).Err(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// blame names the part of a setup that faults are of.
+func blame(part string, faults assets.Faults) assets.Faults {
+	for i := range faults {
+		faults[i].File = part
+	}
+	return faults
+}
+
+// play lets the options change the scenario: its length, and where it leaves the choice, its terrain.
+//
+// See: KOW-SET-01, KOW-END-01.
+func (p *Plan) play(random bool, faults *assets.Faults) {
+	if p.Options.Rounds > 0 {
+		p.Scenario.Rounds = p.Options.Rounds
+	}
+	switch {
+	case p.Options.Field == 0:
+	case random:
+		p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
+	default:
+		*faults = append(*faults, assets.Fault{
+			File: "options", Msg: fmt.Sprintf("field=%d: %s has its own terrain [%s]", p.Options.Field, p.Scenario.Title, book.Battlefield),
+		})
+	}
+}
+
+// arm gives each side the list it brings: that of the setup, or else the scenario's.
+//
+// See: KOW-ARM-01.
+func (p *Plan) arm(u *Units, d *dossier, brought []json.RawMessage) (faults assets.Faults) {
+	if len(brought) > len(p.Lists) {
+		faults = append(faults, assets.Fault{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(brought), len(p.Lists))})
+	}
+	for side := range p.Lists {
+		var a armyFile
+		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
+			if err := game.FromJSON(brought[side], &a); err != nil {
+				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
+				continue
+			}
+		} else if own := d.list(d.Scenario.Side[side].Army); own != nil {
+			a = *own
+		} else {
+			faults = append(faults, assets.Fault{File: "scenario", Msg: assets.Unknown("army list", d.Scenario.Side[side].Army, d.listIDs())})
+			continue
+		}
+		faults = append(faults, p.bring(side, u, &a)...)
+	}
+	return faults
+}
+
+// bring gives a side a list. What the rules of composition have against it is a fault here.
+//
+// See: KOW-ARM-01, KOW-ARM-02, KOW-ARM-03.
+func (p *Plan) bring(side int, u *Units, a *armyFile) assets.Faults {
+	l, faults, misfits := a.compile(u, assets.Lines{})
+	p.Lists[side] = l
+	if no := l.Within(p.Scenario.Limit); no != nil {
+		misfits = append(misfits, game.Misfit{Refusal: no})
+	}
+	for _, m := range misfits {
+		faults = append(faults, assets.Fault{Msg: m.String()})
+	}
+	return blame("army "+assets.Clean(a.ID, assets.LongestName), faults)
+}
+
+// list finds a list by its id, nil if there is none.
+func (d *dossier) list(id string) *armyFile {
+	i := slices.IndexFunc(d.Lists, func(a armyFile) bool { return a.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &d.Lists[i]
+}
+
+func (d *dossier) listIDs() []string {
+	return assets.IDs(d.Lists, func(a *armyFile) string { return a.ID })
 }

@@ -48,3 +48,11 @@ func (p *Profile) equip() {
 		p.Specials[Nimble] = 1
 	}
 }
+
+// Title is its name, with its size where it has one: "Hedge Archers, troop".
+func (p *Profile) Title() string {
+	if p.Size == Single {
+		return p.Name
+	}
+	return p.Name + ", " + p.Size.String()
+}
