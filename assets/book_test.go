@@ -41,7 +41,7 @@ func TestFogBook(t *testing.T) {
 }
 
 func TestSeeAlsoGoesBothWays(t *testing.T) {
-	for _, system := range []string{"fog", "kog", "kry", "kz"} {
+	for _, system := range []string{"fog", "kog", "kry", "kz", "kings"} {
 		b, err := assets.Embedded().Book(system)
 		if err != nil {
 			t.Fatal(err)
