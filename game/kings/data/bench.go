@@ -1,0 +1,193 @@
+package data
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/kings/book"
+	"muster/game/tell"
+)
+
+// workbench is a list while it is being built.
+type workbench struct {
+	units   *Units
+	file    armyFile
+	list    List
+	misfits []game.Misfit
+}
+
+// usualLimit is what a list is built for unless told.
+const usualLimit = 1000
+
+// Blanks are empty lists of each army, for each size of battle there is.
+//
+// See: KOW-ARM-01, KOW-ARM-02.
+func (c Catalogue) Blanks() (all []game.Blank) {
+	armies := open(c.Lib).units.Armies
+	for i := range armies {
+		for _, limit := range []int{usualLimit, 500} {
+			a := armyFile{Title: "New list", Army: armies[i].ID, Limit: limit, Unit: []unitFile{}}
+			all = append(all, game.Blank{
+				Title: fmt.Sprintf("%s, %d points", armies[i].Name, limit), Group: armies[i].Name, Note: armies[i].Blurb, Points: limit,
+				Data: game.JSON(a),
+			})
+		}
+	}
+	return all
+}
+
+// benchOf reads the data of a list.
+func benchOf(u *Units, data json.RawMessage) (*workbench, error) {
+	w := &workbench{units: u}
+	if err := game.FromJSON(data, &w.file); err != nil {
+		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+	}
+	if w.file.Unit == nil {
+		return nil, errors.New("this is no army: it has no list of units")
+	}
+	var faults assets.Faults
+	if w.list, faults, w.misfits = w.file.compile(u, assets.Lines{}); len(faults) > 0 {
+		return nil, errors.New("this is no army: " + faults[0].Msg)
+	}
+	return w, nil
+}
+
+// Bench lays a list out: its units in order.
+func (c Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := benchOf(&open(c.Lib).units, data)
+	if err != nil {
+		return game.Bench{}, err
+	}
+	return w.Bench(), nil
+}
+
+// Revise makes one change to a list.
+func (c Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := benchOf(&open(c.Lib).units, data)
+	if err != nil {
+		return nil, game.Refuse(game.TableUnknown, "%s", err)
+	}
+	if no := game.CarryOut(w.Lines(), edit, "this army"); no != nil {
+		return nil, no
+	}
+	w.Settle()
+	return game.JSON(&w.file), nil
+}
+
+// WriteArmy is a list as a file.
+func (c Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := benchOf(&open(c.Lib).units, data)
+	if err != nil {
+		return nil, err
+	}
+	w.file.Kind, w.file.System = "army", SystemID
+	return assets.Encode(&w.file)
+}
+
+// limit is what the list is built for: what its file says, or else the usual figure, or what it costs if that is more.
+func (w *workbench) limit() int {
+	if w.file.Limit > 0 {
+		return w.file.Limit
+	}
+	return max(usualLimit, w.list.Points)
+}
+
+// Bench lays the list out.
+func (w *workbench) Bench() game.Bench {
+	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	b.Lay(w.Lines(), w.misfits)
+	return b
+}
+
+// Settle states what the list costs now.
+func (w *workbench) Settle() {
+	w.file.Points = 0
+	for i := range w.file.Unit {
+		w.file.Points += w.units.Profile(w.file.Unit[i].Profile).Points
+	}
+}
+
+// facts sum the list up.
+//
+// See: KOW-ARM-03.
+func (w *workbench) facts() []board.Fact {
+	core := w.list.Core()
+	of := func(n int) string { return fmt.Sprintf("%d of %d", n, core.Worth) }
+	return []board.Fact{
+		{Label: "Army", Value: w.units.Roster(w.list.Army).Name, Rule: string(book.OneArmy)},
+		{Label: "Units", Value: strconv.Itoa(len(w.list.Units)), Rule: string(book.UnitIDs)},
+		{Label: "Troops", Value: of(core.Troops), Rule: string(book.CoreAndSupport)},
+		{Label: "Single pieces", Value: of(core.Singles), Rule: string(book.CoreAndSupport)},
+	}
+}
+
+// Lines are the rows of the bench.
+func (w *workbench) Lines() []game.BenchLine {
+	army := game.BenchRow{
+		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return len(at) == 1 }),
+		Note: w.units.Roster(w.list.Army).Name,
+	}
+	all := []game.BenchLine{army.With(w.armyChanges())}
+	for i := range w.list.Units {
+		all = append(all, w.unitRow(i).With(w.unitChanges(i)))
+	}
+	return all
+}
+
+// fault is the first of what the rules have against some part of the list.
+func (w *workbench) fault(of func(at []any) bool) *game.Refusal {
+	i := slices.IndexFunc(w.misfits, func(m game.Misfit) bool { return of(m.At) })
+	if i < 0 {
+		return nil
+	}
+	return w.misfits[i].Refusal
+}
+
+func (w *workbench) unitRow(i int) game.BenchRow {
+	unit := &w.list.Units[i]
+	return game.BenchRow{
+		ID: "unit " + strconv.Itoa(i+1), Depth: 1, Label: unit.Profile.Title(), Note: unit.note(), Points: unit.Profile.Points,
+		Card:  unit.Profile.Card(),
+		Fault: w.fault(func(at []any) bool { return len(at) > 1 && at[1] == i }),
+	}
+}
+
+// note is what a unit counts for in its list, and where the formation has it.
+//
+// See: KOW-ARM-03, KOW-SET-04.
+func (u *ListUnit) note() string {
+	note := [...]string{Troop: "a troop", Regiment: "counts 1", Horde: "counts 2", Single: "a single piece"}[u.Profile.Size]
+	if u.Placed {
+		return note + "; " + u.stands()
+	}
+	return note
+}
+
+// stands is where the formation has the unit: 13.5" left, 0.5" back.
+func (u *ListUnit) stands() string {
+	aside := "in the middle"
+	switch {
+	case u.Off < 0:
+		aside = Inches(-u.Off) + `" left`
+	case u.Off > 0:
+		aside = Inches(u.Off) + `" right`
+	}
+	return aside + ", " + Inches(u.Setback) + `" back`
+}
+
+// sizeGroup is the heading under which units of a size are added.
+func sizeGroup(s Size) string {
+	if s == Single {
+		return "Add a single piece"
+	}
+	return "Add a " + s.String()
+}
+
+// points is a change of cost in words.
+func pointsOf(n int) string { return tell.Counted(n, "point") }

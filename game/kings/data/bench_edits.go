@@ -1,0 +1,175 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/kings/book"
+)
+
+// armyChanges are the edits of the list itself.
+func (w *workbench) armyChanges() []game.Change {
+	all := w.additions()
+	const group = "The list"
+	all = append(all, game.Entitle(group, &w.file.Title, game.Refuse(book.OneArmy, "a list has a title")), game.Edit{
+		Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group, Note: pointsOf(w.limit()), Key: "p", Text: true,
+	}.By(w.setLimit), game.Tell(group, &w.file.Blurb), game.Edit{
+		Do: "unplace", Label: "Leave the formation to the book", Group: group, Note: "units are placed from the middle outward", Key: "f",
+		No: w.unplaced(),
+	}.By(w.unplace))
+	if w.file.Points != w.list.Points {
+		all = append(all, game.Edit{
+			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
+		}.By(func(string) *game.Refusal { return nil }))
+	}
+	return all
+}
+
+// additions are the edits that add a unit: those of the army, regiments and hordes before what they support.
+//
+// See: KOW-ARM-02, KOW-ARM-03.
+func (w *workbench) additions() (all []game.Change) {
+	for _, size := range []Size{Regiment, Horde, Troop, Single} {
+		for i := range w.units.Profiles {
+			p := &w.units.Profiles[i]
+			if p.Army != w.list.Army || p.Size != size {
+				continue
+			}
+			all = append(all, game.Edit{
+				Do: "add", With: p.ID, Label: p.Name, Group: sizeGroup(size), Note: p.Line(), Points: p.Points, Card: p.Card(),
+				No: w.oneMore(p),
+			}.By(func(string) *game.Refusal {
+				w.file.Unit = append(w.file.Unit, unitFile{Profile: p.ID})
+				return nil
+			}))
+		}
+	}
+	return all
+}
+
+// oneMore refuses a unit more of a profile than a list may have.
+//
+// See: KOW-ARM-02.
+func (w *workbench) oneMore(p *Profile) *game.Refusal {
+	if len(w.list.Units) >= mostUnits {
+		return game.Refuse(book.OneArmy, "a list has at most %d units", mostUnits)
+	}
+	more := List{Army: w.list.Army, Units: append(slices.Clone(w.list.Units), ListUnit{Profile: p})}
+	return more.belongs(len(w.list.Units))
+}
+
+func (w *workbench) setLimit(text string) *game.Refusal {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < leastLimit || n > mostLimit {
+		return game.Refuse(book.ArmyPoints, "a limit is a whole number from %d to %d", leastLimit, mostLimit)
+	}
+	w.file.Limit = n
+	return nil
+}
+
+// unplaced refuses to forget a formation that there is not.
+//
+// See: KOW-SET-04.
+func (w *workbench) unplaced() *game.Refusal {
+	if slices.ContainsFunc(w.list.Units, func(u ListUnit) bool { return u.Placed }) {
+		return nil
+	}
+	return game.Refuse(book.Deployment, "the list has no formation")
+}
+
+func (w *workbench) unplace(string) *game.Refusal {
+	for i := range w.file.Unit {
+		w.file.Unit[i].Place = nil
+	}
+	return nil
+}
+
+// unitChanges are the edits of a unit.
+func (w *workbench) unitChanges(i int) []game.Change {
+	const group = "This unit"
+	unit := &w.list.Units[i]
+	p := unit.Profile
+	all := w.resizings(i)
+	return append(all,
+		game.Edit{
+			Do: "place", With: unit.written(), Label: "Its place", Group: group, Note: unit.placeNote(), Key: "o", Text: true,
+		}.By(w.place(i)),
+		game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of the list", Key: "v",
+			No: game.AtEdge(i == 0, book.UnitIDs, "the first"),
+		}.By(game.Swap(w.file.Unit, i-1, i)),
+		game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the order of the list", Key: "a",
+			No: game.AtEdge(i == len(w.file.Unit)-1, book.UnitIDs, "the last"),
+		}.By(game.Swap(w.file.Unit, i, i+1)),
+		game.Edit{
+			Do: "double", Label: "One more like it", Group: group, Points: p.Points, Key: "d", No: w.oneMore(p),
+		}.By(func(string) *game.Refusal {
+			w.file.Unit = slices.Insert(w.file.Unit, i+1, unitFile{Profile: p.ID})
+			return nil
+		}),
+		game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -p.Points, Key: "delete"}.By(game.Strike(&w.file.Unit, i)))
+}
+
+// resizings are the edits that make a unit another size of what it is.
+//
+// See: KOW-UNT-02.
+func (w *workbench) resizings(i int) (all []game.Change) {
+	p := w.list.Units[i].Profile
+	for n := range w.units.Profiles {
+		q := &w.units.Profiles[n]
+		if q == p || q.Name != p.Name || q.Army != p.Army {
+			continue
+		}
+		all = append(all, game.Edit{
+			Do: "resize", With: q.ID, Label: "Make it a " + q.Size.String(), Group: "This unit", Note: q.Line(), Points: q.Points - p.Points,
+			Card: q.Card(), No: w.oneMore(q),
+		}.By(func(string) *game.Refusal {
+			w.file.Unit[i] = unitFile{Profile: q.ID}
+			return nil
+		}))
+	}
+	return all
+}
+
+// written is a place as the bench asks for it: "-13.5 0.5".
+func (u *ListUnit) written() string {
+	if !u.Placed {
+		return ""
+	}
+	return Inches(u.Off) + " " + Inches(u.Setback)
+}
+
+func (u *ListUnit) placeNote() string {
+	if !u.Placed {
+		return "left to the book; write: inches to the right, inches back"
+	}
+	return u.stands()
+}
+
+// place gives a unit a place in the formation, or none for an empty text.
+//
+// See: KOW-SET-04.
+func (w *workbench) place(i int) game.Handiwork {
+	return func(text string) *game.Refusal {
+		words := strings.Fields(text)
+		next := unitFile{Profile: w.file.Unit[i].Profile}
+		for _, word := range words {
+			v, err := strconv.ParseFloat(word, 64)
+			if err != nil {
+				return game.Refuse(book.Deployment, "%q is no length; write two, such as -13.5 0.5", assets.Clean(word, assets.LongestName))
+			}
+			next.Place = append(next.Place, v)
+		}
+		c := complaints{}
+		if c.listed(w.units, &next, i); len(c.Faults) > 0 {
+			return game.Refuse(book.Deployment, "%s", c.Faults[0].Msg)
+		}
+		w.file.Unit[i] = next
+		return nil
+	}
+}
