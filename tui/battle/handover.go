@@ -2,6 +2,7 @@ package battle
 
 import (
 	"reflect"
+	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -21,11 +22,12 @@ type seating struct {
 	seen   map[game.Seat]int   // the newest order each seat has looked at
 	left   map[game.Seat]place // where each seat at this keyboard was when it gave its last order
 	lent   game.Seat           // from whom a seat has the keyboard for a decision in his turn
+	alone  game.Seat           // who has been called since there is something that others here may not see
 	handed bool                // the keyboard has changed hands for a decision
 }
 
 // handover is the banner between two players at one keyboard: who plays, what for, and what has happened since. When
-// orders are sealed it is a curtain over the whole page.
+// orders are sealed, or the one sees what the other does not, it is a curtain over the whole page.
 type handover struct {
 	p      *Page
 	to     game.Seat
@@ -41,7 +43,16 @@ func (s *seating) handOver() (tea.Cmd, bool) {
 		return nil, false
 	}
 	agenda := s.p.agenda(s.p.up.State)
-	if _, asked := agenda.For(s.p.seat); asked && s.holdsKeyboard(agenda.Mode) {
+	veiled := agenda.Mode == game.Sealed || s.veiled(agenda)
+	if !veiled {
+		s.alone = 0
+	}
+	own, asked := agenda.For(s.p.seat)
+	switch {
+	case asked && veiled && s.alone != s.p.seat && s.lent == 0 && !s.p.pilot.resting(s.p.seat):
+		s.call(own, true)
+		return nil, true
+	case asked && s.holdsKeyboard(agenda.Mode):
 		s.ready = s.p.seat
 		return nil, false
 	}
@@ -60,11 +71,26 @@ func (s *seating) handOver() (tea.Cmd, bool) {
 			return s.lend(ask), true
 		}
 		s.lent = 0
-		recap := s.p.log.since(s.seen[ask.Seat], ask.Seat)
-		s.p.dialog = &handover{p: s.p, to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: recap}
+		s.call(ask, veiled)
 		return nil, true
 	}
 	return nil, false
+}
+
+// call puts the banner up for whoever is asked.
+func (s *seating) call(ask game.Ask, sealed bool) {
+	recap := s.p.log.since(s.seen[ask.Seat], ask.Seat)
+	if sealed {
+		recap = slices.DeleteFunc(recap, func(r record) bool {
+			return slices.ContainsFunc(s.p.locals, func(seat game.Seat) bool { return !r.reads.Has(seat) })
+		})
+	}
+	s.p.dialog = &handover{p: s.p, to: ask.Seat, ask: ask, sealed: sealed, recap: recap}
+}
+
+// veiled reports whether what the seat that looks on sees is hidden from somebody else at the keyboard.
+func (s *seating) veiled(agenda game.Agenda) bool {
+	return agenda.Hides && !agenda.Live && slices.ContainsFunc(s.p.locals, func(seat game.Seat) bool { return !s.seesTheSame(seat) })
 }
 
 // place is what a seat was asked for when it gave its last order, where its cursor was, and how many
@@ -144,7 +170,7 @@ func (s *seating) holdsKeyboard(mode game.Mode) bool {
 func (s *seating) take(to game.Seat) tea.Cmd {
 	p := s.p
 	p.dialog = nil
-	s.seen[p.seat], s.ready = p.up.Seq, to
+	s.seen[p.seat], s.ready, s.alone = p.up.Seq, to, to
 	if p.seat == to {
 		return p.feed.settle()
 	}
@@ -182,9 +208,6 @@ func (h *handover) draw(g screen.Grid) {
 	most := max(gh-10, 3)
 	if len(recap) > most {
 		recap = recap[len(recap)-most:]
-	}
-	if h.sealed {
-		recap = nil
 	}
 	in := h.p.ink.paper(g, min(gw-4, 76), len(recap)+6, "")
 	w, height := in.Size()

@@ -101,3 +101,34 @@ func TestWhatIsHiddenHasTheBanner(t *testing.T) {
 		t.Errorf("a decision of the set-up comes with %T", p.dialog)
 	}
 }
+
+// hiding is a position in which a seat is asked, and its first piece hidden from another.
+func hiding(p game.Position, asked, from game.Seat) game.Position {
+	return bend(veiledTo(p, from), bent{agenda: func(a *game.Agenda) {
+		a.Hides = true
+		for i := range a.Asks {
+			a.Asks[i].Seat = asked
+		}
+	}})
+}
+
+// Where something begins to be hidden, whoever has the keyboard is called once by a curtain, so that the others look
+// away; what it recalls is what all may read.
+func TestWhatBecomesHiddenHasACurtain(t *testing.T) {
+	p := decidesEarly(t, func(s game.Position) game.Position { return hiding(s, game.First, game.Second) })
+	last := len(p.log.records) - 1
+	p.log.records[last].reads, p.seating.seen[game.First] = game.Only(game.First), 0
+	all := len(p.log.since(0, game.First))
+	p.seating.handOver()
+	curtain, called := p.dialog.(*handover)
+	if !called || curtain.to != game.First || !curtain.sealed {
+		t.Fatalf("the first seat goes on with %T", p.dialog)
+	}
+	if len(curtain.recap) == 0 || len(curtain.recap) >= all {
+		t.Errorf("%d of %d lines are recalled", len(curtain.recap), all)
+	}
+	p.seating.take(game.First)
+	if p.seating.handOver(); p.dialog != nil {
+		t.Errorf("it is called again: %T", p.dialog)
+	}
+}

@@ -39,7 +39,7 @@ func init() {
 	steps = [...]procedure{
 		stepMuster:     {"Choose the army", book.SetPoints, "Muster", "", (*turn).mustered, nil},
 		stepDeploy:     {"Deploy a squad", book.SetDeploy, "Deployment", "to be deployed", (*turn).deployed, nil},
-		stepFirst:      {"Give first orders, unseen", book.SetOrders, "First orders", "", (*turn).ordered, nil},
+		stepFirst:      {"Give first orders, unseen", book.SetOrders, "First orders", "can be given an order", (*turn).ordered, nil},
 		stepInitiative: {"Roll for initiative", book.TurnInitiative, "Initiative", "", nil, (*turn).rollInitiative},
 		stepDecide:     {"Keep or change the order", book.OrderSequence, "Orders", "", (*turn).decided, nil},
 		stepMount:      {"Roll for the mounts", book.MoveMounted, "Actions", "", (*turn).unmounted, (*turn).rollMounts},
@@ -133,7 +133,9 @@ func (g *given) prepareAsks() {
 		}
 		for at := range steps {
 			p := &steps[at]
-			g.asks[side][at] = game.Ask{Seat: seat, Step: p.title, Rule: p.rule, Setup: step(at) < stepFirst, Left: p.left}
+			g.asks[side][at] = game.Ask{
+				Seat: seat, Step: p.title, Rule: p.rule, Setup: step(at) < stepFirst, Prelude: step(at) == stepFirst, Left: p.left,
+			}
 		}
 	}
 }

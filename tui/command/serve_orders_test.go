@@ -1,0 +1,71 @@
+//go:build unix
+
+package command_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"muster/game"
+	"muster/game/hall"
+	"muster/game/killzone/rules"
+	"muster/game/table"
+	"muster/game/trial/long"
+)
+
+// What first order a squad is given is in the bytes of who gives it, and in nobody else's before both sides are ready: not
+// on the field, in a card, a list of offers, the log or the journal.
+func TestFirstOrdersAreHidden(t *testing.T) {
+	t.Parallel()
+	c := openClub(t, t.TempDir(), table.MachineClock())
+	c.options = "speed = \"instant\"\n"
+	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
+	ann.comes(140, 45)
+	bob.comes(140, 45)
+	id := c.table(c.systems[3], ann, bob, func(*hall.Terms) {})
+	ann.inBattle()
+	bob.inBattle()
+	cid.comes(140, 45)
+	cid.watches()
+	both := c.seats(id, ann, bob)
+	gives := func(i int, orders ...game.Command) {
+		for _, order := range orders {
+			both.gives(i, order, both.now(i).Seq)
+		}
+	}
+	gives(0, rules.Ready{})
+	gives(1, rules.Ready{})
+	gives(0, rules.AutoDeploy{})
+	gives(1, rules.AutoDeploy{})
+	escort := game.PieceID(1)
+	gives(0, rules.OrderSquad{Squad: escort, Order: rules.HitAndRun.Row().ID})
+	secret, badge := rules.HitAndRun.Row().Title, rules.HitAndRun.Row().Badge
+	ann.untilSo("her own order", func(string) bool { return strings.Contains(ann.rows(), "under "+secret) })
+	for _, p := range []*person{bob, cid} {
+		p.until("First orders")
+		p.pries()
+		if all := p.rows(); strings.Contains(all, secret) || strings.Contains(all, badge) {
+			t.Errorf("%s is sent what Ann's squad is ordered", p.name)
+		}
+		if said := p.says(c.addr, "journal "+id); strings.Contains(said, rules.HitAndRun.Row().ID) {
+			t.Errorf("%s is told of it in the journal: %s", p.name, said)
+		}
+	}
+	gives(0, rules.Ready{})
+	gives(1, rules.Ready{})
+	for _, p := range []*person{bob, cid} {
+		late := time.Now().Add(long.Patience)
+		for seen := p.screen.Text(); !strings.Contains(p.rows(), "under "+secret); seen = p.screen.Text() {
+			if time.Now().After(late) {
+				t.Fatalf("%s never sees the order:\n%s", p.name, seen)
+			}
+			key := "J" // the log tells of it, and a large one shows it
+			if strings.Contains(footer(seen), " y leave") {
+				key = "\r" // prying ended in a question
+			}
+			p.keys(key)
+			p.moment(seen)
+		}
+	}
+}
