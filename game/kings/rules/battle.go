@@ -44,7 +44,8 @@ type position struct {
 // given is all that does not change in a battle. Every copy of the battle shares it; nobody writes to it.
 type given struct {
 	data.Options
-	plan   *data.Plan
+	plan *data.Plan
+	ground
 	troops []troop // what does not change about units, in the order of the lists
 	asks   [sidesIn + 1][stepOver + 1]game.Ask
 }
