@@ -7,4 +7,8 @@
 //
 // Each order of the ledger is a struct with its own check and deed in the file of its chapter. A rule that rolls takes an
 // [odds.Chance] and is pure: the turn throws it, everybody else reads it.
+//
+// Reading order of the geometry: distance.go, facing.go, ground.go, clear.go; legs.go, cost.go; sight.go, cover.go; of
+// charges: chargers.go (who may, and how a charge is judged), places.go, rows.go (where chargers come to stand), path.go
+// (the way there), hindered.go, reach.go.
 package rules
