@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
@@ -29,12 +30,12 @@ const usualLimit = 1000
 //
 // See: KOW-ARM-01, KOW-ARM-02.
 func (c Catalogue) Blanks() (all []game.Blank) {
-	armies := open(c.Lib).units.Armies
+	armies := unitsOf(c.Lib).Armies
 	for i := range armies {
 		for _, limit := range []int{usualLimit, 500} {
-			a := armyFile{Title: "New list", Army: armies[i].ID, Limit: limit, Unit: []unitFile{}}
+			a := armyFile{Head: rulebook.Head{Title: "New list"}, Army: armies[i].ID, Limit: limit, Unit: []unitFile{}}
 			all = append(all, game.Blank{
-				Title: fmt.Sprintf("%s, %d points", armies[i].Name, limit), Group: armies[i].Name, Note: armies[i].Blurb, Points: limit,
+				Title: pointsOf(limit), Group: armies[i].Name, Note: armies[i].Blurb, Points: limit,
 				Data: game.JSON(a),
 			})
 		}
@@ -42,53 +43,24 @@ func (c Catalogue) Blanks() (all []game.Blank) {
 	return all
 }
 
-// benchOf reads the data of a list.
-func benchOf(u *Units, data json.RawMessage) (*workbench, error) {
+// take reads the data of a list.
+func take(u *Units, data json.RawMessage) (*workbench, error) {
 	w := &workbench{units: u}
 	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+		return nil, err
 	}
 	if w.file.Unit == nil {
-		return nil, errors.New("this is no army: it has no list of units")
+		return nil, errors.New("it has no list of units")
 	}
 	var faults assets.Faults
 	if w.list, faults, w.misfits = w.file.compile(u, assets.Lines{}); len(faults) > 0 {
-		return nil, errors.New("this is no army: " + faults[0].Msg)
+		return nil, faults[0]
 	}
 	return w, nil
 }
 
-// Bench lays a list out: its units in order.
-func (c Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := benchOf(&open(c.Lib).units, data)
-	if err != nil {
-		return game.Bench{}, err
-	}
-	return w.Bench(), nil
-}
-
-// Revise makes one change to a list.
-func (c Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := benchOf(&open(c.Lib).units, data)
-	if err != nil {
-		return nil, game.Refuse(game.TableUnknown, "%s", err)
-	}
-	if no := game.CarryOut(w.Lines(), edit, "this army"); no != nil {
-		return nil, no
-	}
-	w.Settle()
-	return game.JSON(&w.file), nil
-}
-
-// WriteArmy is a list as a file.
-func (c Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := benchOf(&open(c.Lib).units, data)
-	if err != nil {
-		return nil, err
-	}
-	w.file.Kind, w.file.System = "army", SystemID
-	return assets.Encode(&w.file)
-}
+// Roster is the list as it is written.
+func (w *workbench) Roster() rulebook.Roster { return &w.file }
 
 // limit is what the list is built for: what its file says, or else the usual figure, or what it costs if that is more.
 func (w *workbench) limit() int {
@@ -189,5 +161,5 @@ func sizeGroup(s Size) string {
 	return "Add a " + s.String()
 }
 
-// points is a change of cost in words.
+// pointsOf is a cost in words.
 func pointsOf(n int) string { return tell.Counted(n, "point") }

@@ -1,89 +1,80 @@
 package data
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"muster/assets"
 	"muster/board"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct{ Lib assets.Library }
-
-// shelf is everything the library holds for this rulebook, read anew each time it is asked.
-type shelf struct {
-	assets.Shelf
-	unitsFile
-	units     Units
-	armies    []assets.Shelved[armyFile]
-	scenarios []assets.Shelved[scenarioFile]
+type Catalogue struct {
+	rulebook.Catalogue
+	rulebook.Builder
 }
 
-// open reads the library. What cannot be read is left out and told of in Errs.
+// CatalogueOf is the catalogue of a library.
+func CatalogueOf(lib assets.Library) Catalogue {
+	return Catalogue{
+		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return open(lib) }},
+		rulebook.Builder{System: SystemID, Army: "army", Take: func(data json.RawMessage) (rulebook.Workbench, error) {
+			return take(unitsOf(lib), data)
+		}},
+	}
+}
+
+// unitsOf are the units that a library has, for building.
+func unitsOf(lib assets.Library) *Units {
+	return game.Kept(lib, SystemID, "units", func() *Units { return &open(lib).units })
+}
+
+// shelf is everything a library holds for this rulebook.
+type shelf struct {
+	rulebook.Shelf
+	table     unitsFile // all tables of units together
+	units     Units
+	lists     []rulebook.File[armyFile]
+	scenarios []rulebook.File[scenarioFile]
+}
+
+// open reads the library. What cannot be read is left out and told of in its errors.
 func open(lib assets.Library) *shelf {
-	s := &shelf{Shelf: lib.Shelf(SystemID)}
-	for _, table := range assets.ReadTables(&s.Shelf, "units", readUnitsFile) {
-		if table.Err == nil {
-			s.Weapon = append(s.Weapon, table.Value.Weapon...)
-			s.Army = append(s.Army, table.Value.Army...)
-			s.Profile = append(s.Profile, table.Value.Profile...)
+	s := &shelf{Shelf: rulebook.ShelfOf(lib, SystemID)}
+	for _, part := range tables.Tables(&s.Shelf) {
+		if part.Err == nil {
+			s.table.Weapon = append(s.table.Weapon, part.Value.Weapon...)
+			s.table.Army = append(s.table.Army, part.Value.Army...)
+			s.table.Profile = append(s.table.Profile, part.Value.Profile...)
 		}
 	}
-	s.Blame(s.units.add(&s.unitsFile, assets.Lines{}), "units")
-	s.armies = assets.ReadShelved(&s.Shelf, "armies", readArmyFile)
-	s.scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
-	assets.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
+	s.Blame(s.units.add(&s.table, assets.Lines{}), "units")
+	s.lists, s.scenarios = lists.Files(&s.Shelf), scenarios.Files(&s.Shelf)
+	rulebook.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
 	return s
 }
 
-// Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why.
-func (c Catalogue) Book() []game.Rule { return game.BookOf(c.Lib, SystemID) }
-
-// Scenarios lists the battles that can be set up, in the order of their files.
-func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(c.Lib, SystemID, "scenarios", c.readScenarios)
+// Scenarios are the battles that can be set up, in the order of their files.
+func (s *shelf) Scenarios() []game.Scenario {
+	return rulebook.Describe(&s.Shelf, s.scenarios, s.scenario)
 }
 
-func (c Catalogue) readScenarios() ([]game.Scenario, []error) {
-	s := open(c.Lib)
-	_, err := s.Library.Book(SystemID)
-	s.Note(err)
-	var all []game.Scenario
-	for i := range s.scenarios {
-		one := &s.scenarios[i]
-		scenario, faults := s.scenario(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			s.Note(err)
-			continue
-		}
-		all = append(all, scenario)
-	}
-	return all, s.Errs
+// Armies are the lists.
+func (s *shelf) Armies() []game.Army { return rulebook.Describe(&s.Shelf, s.lists, s.army) }
+
+// Scenario reads a scenario that somebody wrote. The lists it names are those of the library.
+func (s *shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	return rulebook.ReadAs(scenarios, file, text, s.scenario)
 }
 
-// Armies lists the rosters.
-func (c Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(c.Lib, SystemID, "armies", c.readArmies)
-}
-
-func (c Catalogue) readArmies() ([]game.Army, []error) {
-	s := open(c.Lib)
-	var all []game.Army
-	for i := range s.armies {
-		one := &s.armies[i]
-		army, faults := s.army(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			s.Note(err)
-			continue
-		}
-		all = append(all, army)
-	}
-	return all, s.Errs
+// Army reads a list that somebody wrote, of units of the library.
+func (s *shelf) Army(file string, text []byte) (game.Army, error) {
+	return rulebook.ReadAs(lists, file, text, s.army)
 }
 
 // Fits says why a side of a scenario may not bring an army.
@@ -105,37 +96,17 @@ func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	return (&List{Points: army.Points}).Within(p.Scenario.Limit)
 }
 
-// ReadScenario reads a scenario that somebody wrote. The lists it names are those of the library.
-func (c Catalogue) ReadScenario(file string, text []byte) (game.Scenario, error) {
-	f, lines, err := readScenarioFile(assets.FileID(file), file, text)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	scenario, faults := open(c.Lib).scenario(&f, lines, file)
-	return scenario, faults.Err()
-}
-
-// ReadArmy reads an army list that somebody wrote, of units of the library.
-func (c Catalogue) ReadArmy(file string, text []byte) (game.Army, error) {
-	a, lines, err := readArmyFile(assets.FileID(file), file, text)
-	if err != nil {
-		return game.Army{}, err
-	}
-	army, faults := open(c.Lib).army(&a, lines, file)
-	return army, faults.Err()
-}
-
 // scenario describes a scenario for menus, complete with the units there are and its sides' lists.
-func (s *shelf) scenario(f *scenarioFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
-	compiled, faults := f.compile(lines)
+func (s *shelf) scenario(file *rulebook.File[scenarioFile]) (game.Scenario, error) {
+	f := &file.Value
+	compiled, faults := f.compile(file.Lines)
 	if len(faults) > 0 {
-		return game.Scenario{}, faults
+		return game.Scenario{}, faults.Err()
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: compiled.Preview(), Facts: compiled.facts()}
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
-	all := dossier{Scenario: *f, Units: s.unitsFile, Lists: s.lists()}
-	d := dossier{Scenario: *f, Units: s.unitsFile}
-	c := about(lines)
+	out := f.Head.Scenario(file.Origin)
+	out.Field, out.Facts = compiled.Preview(), compiled.facts()
+	all, d := dossier{Lists: s.fit()}, dossier{Scenario: *f, Units: s.table}
+	c := about(file.Lines)
 	for i := range f.Side {
 		a := all.list(f.Side[i].Army)
 		if a == nil {
@@ -148,13 +119,13 @@ func (s *shelf) scenario(f *scenarioFile, lines assets.Lines, origin string) (ga
 		out.Sides = append(out.Sides, game.SideSpec{Name: f.Side[i].Name, Army: a.ID, Points: f.Limit, Choice: true})
 	}
 	out.Data = game.JSON(d)
-	return out, c.Faults
+	return out, c.Faults.Err()
 }
 
-// lists are the armies that may be brought.
-func (s *shelf) lists() (all []armyFile) {
-	for i := range s.armies {
-		a := &s.armies[i].Value
+// fit are the lists that may be brought.
+func (s *shelf) fit() (all []armyFile) {
+	for i := range s.lists {
+		a := &s.lists[i].Value
 		if _, faults, misfits := a.compile(&s.units, assets.Lines{}); len(faults)+len(misfits) == 0 {
 			all = append(all, *a)
 		}
@@ -175,21 +146,20 @@ func (s *Scenario) facts() []board.Fact {
 }
 
 // army describes a list for menus.
-func (s *shelf) army(a *armyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	l, faults, misfits := a.compile(&s.units, lines)
+func (s *shelf) army(file *rulebook.File[armyFile]) (game.Army, error) {
+	a := &file.Value
+	l, faults, misfits := a.compile(&s.units, file.Lines)
 	if len(faults) > 0 {
-		return game.Army{}, faults
+		return game.Army{}, faults.Err()
 	}
-	army := game.Army{
-		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Group: s.units.Roster(a.Army).Name,
-		Origin: origin, Points: l.Points, Data: game.JSON(a),
-	}
-	army.Blame(misfits, lines)
+	out := a.Head.Army(file.Origin)
+	out.Group, out.Points, out.Data = s.units.Roster(a.Army).Name, l.Points, game.JSON(a)
+	out.Blame(misfits, file.Lines)
 	for i := range l.Units {
 		p := l.Units[i].Profile
-		army.Lines = append(army.Lines, board.Fact{Label: p.Title(), Value: p.Line(), Rule: string(book.Profile)})
+		out.Lines = append(out.Lines, board.Fact{Label: p.Title(), Value: p.Line(), Rule: string(book.Profile)})
 	}
-	return army, nil
+	return out, nil
 }
 
 // Roster is the army of an id, nil if there is none.

@@ -12,19 +12,19 @@ const mostAlike = 3
 // composed checks a list that can be read.
 func (c *complaints) composed(l *List, a *armyFile) {
 	if a.Limit > 0 {
-		c.misfit(l.Within(a.Limit), "limit")
+		c.Misfit(l.Within(a.Limit), "limit")
 	}
 	if l.Points != a.Points {
-		c.misfit(game.Refuse(book.ArmyPoints, "points are %d; the units cost %d", a.Points, l.Points), "points")
+		c.Misfit(game.Refuse(book.ArmyPoints, "points are %d; the units cost %d", a.Points, l.Points), "points")
 	}
 	if len(l.Units) == 0 {
-		c.misfit(game.Refuse(book.OneArmy, "an army has at least one unit"), "unit")
+		c.Misfit(game.Refuse(book.OneArmy, "an army has at least one unit"), "unit")
 	}
 	for i := range l.Units {
-		c.misfit(l.belongs(i), "unit", i, "profile")
+		c.Misfit(l.belongs(i), "unit", i, "profile")
 	}
-	c.misfit(l.Core().supported(Troop), "unit")
-	c.misfit(l.Core().supported(Single), "unit")
+	c.Misfit(l.Core().supported(Troop), "unit")
+	c.Misfit(l.Core().supported(Single), "unit")
 }
 
 // Within refuses a list that costs more than a limit.

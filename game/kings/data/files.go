@@ -1,12 +1,13 @@
 package data
 
+import "muster/game/rulebook"
+
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
 // They are explained at the top of the files in assets. Lengths are inches as people write them.
 
 // unitsFile is a table of units: what they shoot with, the armies, and their rosters.
 type unitsFile struct {
-	Kind    string        `toml:"kind" json:"-"`
-	System  string        `toml:"system" json:"-"`
+	rulebook.Label
 	Weapon  []weaponFile  `toml:"weapon" json:"weapon,omitempty"`
 	Army    []rosterFile  `toml:"army" json:"army,omitempty"`
 	Profile []profileFile `toml:"profile" json:"profile,omitempty"`
@@ -44,11 +45,7 @@ type profileFile struct {
 }
 
 type armyFile struct {
-	ID     string     `toml:"-" json:"id"`
-	Kind   string     `toml:"kind" json:"-"`
-	System string     `toml:"system" json:"-"`
-	Title  string     `toml:"title" json:"title"`
-	Blurb  string     `toml:"blurb,omitempty" json:"blurb,omitempty"`
+	rulebook.Head
 	Army   string     `toml:"army" json:"army"`
 	Points int        `toml:"points" json:"points"`
 	Limit  int        `toml:"limit,omitzero" json:"limit,omitempty"`
@@ -62,12 +59,8 @@ type unitFile struct {
 }
 
 type scenarioFile struct {
-	ID      string        `toml:"-" json:"id"`
-	Kind    string        `toml:"kind" json:"-"`
-	System  string        `toml:"system" json:"-"`
+	rulebook.Head
 	Order   int           `toml:"order" json:"-"`
-	Title   string        `toml:"title" json:"title"`
-	Blurb   string        `toml:"blurb" json:"blurb,omitempty"`
 	Size    []float64     `toml:"size" json:"size"`
 	Zone    float64       `toml:"zone" json:"zone"`
 	Limit   int           `toml:"limit" json:"limit"`

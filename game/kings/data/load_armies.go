@@ -5,31 +5,24 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/rulebook"
 )
 
 // Bounds of armies, and of what a list may be built for.
 const (
-	mostUnits  = 40
+	mostUnits  = 32
 	leastLimit = 100
 	mostLimit  = 3000
 	mostOff    = mostTable / 2
 )
 
-// readArmyFile reads an army list as a file has it. What it means is checked by [armyFile.compile].
-func readArmyFile(id, file string, text []byte) (armyFile, assets.Lines, error) {
-	var a armyFile
-	lines, err := assets.Parse(file, text, &a)
-	if err != nil {
-		return a, lines, err
-	}
-	a.ID = id
+// lists are the army lists. What they mean is checked by [armyFile.compile].
+var lists = rulebook.KindOf(SystemID, "army", "armies", func(a *armyFile, _ assets.Lines) assets.Faults {
 	if a.Unit == nil {
 		a.Unit = []unitFile{}
 	}
-	c := about(lines)
-	c.Head(a.Kind, "army", a.System, SystemID)
-	return a, lines, c.Faults.Err()
-}
+	return nil
+})
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
 // have against it, the gravest first.
@@ -55,7 +48,7 @@ func (a *armyFile) compile(u *Units, lines assets.Lines) (List, assets.Faults, [
 		return l, c.Faults, nil
 	}
 	c.composed(&l, a)
-	return l, nil, c.misfits
+	return l, nil, c.Misfits
 }
 
 // listed reads a unit of a list.

@@ -6,6 +6,7 @@ import (
 	"muster/assets"
 	"muster/board/plane"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 )
 
 // Bounds of scenarios.
@@ -25,18 +26,8 @@ const (
 // goals are the words of files.
 var goals = []string{"hold-rounds", "hold-last", "per-losses", "most-losses", "enemy-ground"}
 
-// readScenarioFile reads a scenario as a file has it. What it means is checked by [scenarioFile.compile].
-func readScenarioFile(id, file string, text []byte) (scenarioFile, assets.Lines, error) {
-	var f scenarioFile
-	lines, err := assets.Parse(file, text, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "scenario", f.System, SystemID)
-	return f, lines, c.Faults.Err()
-}
+// scenarios are the battles. What they mean is checked by [scenarioFile.compile].
+var scenarios = rulebook.KindOf(SystemID, "scenario", "scenarios", rulebook.AsItStands[*scenarioFile])
 
 // compile checks a scenario and makes it ready for play.
 //

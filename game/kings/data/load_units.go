@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"muster/assets"
-	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 )
 
 // SystemID is the rulebook's id, and the name of its folders in assets.
@@ -22,23 +22,11 @@ const (
 	engineRange = 48 * Inch
 )
 
+// complaints are what is wrong with a file and the army in it.
+type complaints struct{ rulebook.Complaints }
+
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints {
-	return complaints{Complaints: assets.Complaints{Lines: lines}}
-}
-
-// complaints collects the faults of a file, each with the line of its key, and what the rules of composition have
-// against an army in it.
-type complaints struct {
-	assets.Complaints
-	misfits []game.Misfit
-}
-
-func (c *complaints) misfit(no *game.Refusal, at ...any) {
-	if no != nil {
-		c.misfits = append(c.misfits, game.Misfit{Refusal: no, At: at})
-	}
-}
+func about(lines assets.Lines) complaints { return complaints{rulebook.About(lines)} }
 
 // Units are the weapons, the armies and their profiles.
 type Units struct {
@@ -50,26 +38,17 @@ type Units struct {
 // Roster is an army that lists may be chosen from.
 type Roster struct{ ID, Name, Blurb string }
 
+// tables are the tables of units. What they mean is checked by [Units.add].
+var tables = rulebook.KindOf(SystemID, "units", "units", rulebook.AsItStands[*unitsFile])
+
 // ReadUnits reads a table of units.
 func ReadUnits(file string, text []byte) (*Units, error) {
-	f, lines, err := readUnitsFile(file, text)
+	f, err := tables.Read(file, text)
 	if err != nil {
 		return nil, err
 	}
 	units := &Units{}
-	return units, units.add(&f, lines).Err()
-}
-
-// readUnitsFile reads a table of units as a file has it. What it means is checked by [Units.add].
-func readUnitsFile(file string, text []byte) (unitsFile, assets.Lines, error) {
-	var f unitsFile
-	lines, err := assets.Parse(file, text, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	c := about(lines)
-	c.Head(f.Kind, "units", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return units, units.add(&f.Value, f.Lines).Err()
 }
 
 // add checks the weapons, armies and profiles of a file and adds them to those there are.

@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 )
 
 // Plan is what a battle refers to and never changes: the setup checked and made ready. It is shared between positions.
@@ -21,8 +22,8 @@ type Plan struct {
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
 func Compile(setup game.Setup) (*Plan, error) {
 	var d dossier
-	if err := game.FromJSON(setup.Scenario, &d); err != nil {
-		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	if err := rulebook.Unpack(setup, &d); err != nil {
+		return nil, err
 	}
 	p := &Plan{}
 	faults := Settings.Read(&p.Options, setup.Options)
@@ -76,19 +77,18 @@ func (p *Plan) arm(u *Units, d *dossier, brought []json.RawMessage) (faults asse
 		faults = append(faults, assets.Fault{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(brought), len(p.Lists))})
 	}
 	for side := range p.Lists {
-		var a armyFile
-		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
-			if err := game.FromJSON(brought[side], &a); err != nil {
-				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
-				continue
-			}
-		} else if own := d.list(d.Scenario.Side[side].Army); own != nil {
-			a = *own
-		} else {
+		a, wrong := rulebook.Brought[armyFile](brought, side)
+		if faults = append(faults, wrong...); len(wrong) > 0 {
+			continue
+		}
+		if a == nil {
+			a = d.list(d.Scenario.Side[side].Army)
+		}
+		if a == nil {
 			faults = append(faults, assets.Fault{File: "scenario", Msg: assets.Unknown("army list", d.Scenario.Side[side].Army, d.listIDs())})
 			continue
 		}
-		faults = append(faults, p.bring(side, u, &a)...)
+		faults = append(faults, p.bring(side, u, a)...)
 	}
 	return faults
 }
@@ -102,10 +102,7 @@ func (p *Plan) bring(side int, u *Units, a *armyFile) assets.Faults {
 	if no := l.Within(p.Scenario.Limit); no != nil {
 		misfits = append(misfits, game.Misfit{Refusal: no})
 	}
-	for _, m := range misfits {
-		faults = append(faults, assets.Fault{Msg: m.String()})
-	}
-	return blame("army "+assets.Clean(a.ID, assets.LongestName), faults)
+	return rulebook.Unfit(a.ID, faults, misfits...)
 }
 
 // list finds a list by its id, nil if there is none.
