@@ -50,6 +50,8 @@ var house = [][]string{
 	{"game/trial"},
 	{"game/trial/toy"},
 	{"saves"},
+	{"game/lesson"},
+	{"game/script"},
 	{"game/dice"},
 	{"game/ask"},
 	{"game/odds"},

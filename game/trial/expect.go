@@ -108,15 +108,15 @@ func (r *recital) notTold(who, text string) error {
 }
 
 func (r *recital) reads(who, text string) (bool, error) {
-	seat, err := r.seat(who)
+	seat, err := r.Seat(who)
 	if err != nil {
 		return false, err
 	}
 	open := slices.DeleteFunc(slices.Clone(r.facts), func(e game.Event) bool { return !e.For.Has(seat) })
-	return slices.ContainsFunc(game.Lines(r.state, open), func(l game.Line) bool { return strings.Contains(l.Text, text) }), nil
+	return slices.ContainsFunc(game.Lines(r.State, open), func(l game.Line) bool { return strings.Contains(l.Text, text) }), nil
 }
 
-func (r *recital) scene() board.Scene { return r.guide().Scene(r.view) }
+func (r *recital) scene() board.Scene { return r.Guide().Scene(r.view) }
 
 // see finds a piece in the scene of the view, by the tag it has there.
 func (r *recital) see(tag string) (*board.Piece, bool, error) {
@@ -315,7 +315,7 @@ func (r *recital) survey(subject, want string) error {
 	if len(words) < 4 {
 		return fmt.Errorf("want survey SEAT FROM TO LABEL")
 	}
-	seat, err := r.seat(words[0])
+	seat, err := r.Seat(words[0])
 	if err != nil {
 		return err
 	}
@@ -327,16 +327,16 @@ func (r *recital) survey(subject, want string) error {
 	if err != nil {
 		return err
 	}
-	return sameFact(r.guide().Survey(seat, from, to).Facts, words[3], want)
+	return sameFact(r.Guide().Survey(seat, from, to).Facts, words[3], want)
 }
 
 // aim reads a tag or a place.
 func (r *recital) aim(word string) (game.Aim, error) {
 	if tag, is := strings.CutPrefix(word, "@"); is {
-		id, err := r.piece(tag)
+		id, err := r.Piece(tag)
 		return game.Aim{Piece: id}, err
 	}
-	scene := r.guide().Scene(game.Umpire)
+	scene := r.Guide().Scene(game.Umpire)
 	at, err := scene.Locate(word)
 	return game.Aim{At: at}, err
 }
@@ -370,7 +370,7 @@ func (r *recital) offered(subject string) (game.Offer, string, error) {
 	if len(words) < 2 {
 		return game.Offer{}, "", fmt.Errorf("want SEAT VERB ARG ... -> LABEL")
 	}
-	seat, err := r.seat(words[0])
+	seat, err := r.Seat(words[0])
 	if err != nil {
 		return game.Offer{}, "", err
 	}

@@ -14,11 +14,11 @@ import (
 // The checks of where a battle stands, how it ended, and what would be allowed.
 
 func (r *recital) asks(seat, want string) error {
-	who, err := r.seat(seat)
+	who, err := r.Seat(seat)
 	if err != nil {
 		return err
 	}
-	ask, ok := r.state.Agenda().For(who)
+	ask, ok := r.State.Agenda().For(who)
 	switch {
 	case !ok && want == "nothing":
 		return nil
@@ -31,11 +31,11 @@ func (r *recital) asks(seat, want string) error {
 }
 
 func (r *recital) setup(seat, want string) error {
-	who, err := r.seat(seat)
+	who, err := r.Seat(seat)
 	if err != nil {
 		return err
 	}
-	ask, ok := r.state.Agenda().For(who)
+	ask, ok := r.State.Agenda().For(who)
 	if !ok {
 		return fmt.Errorf("the seat is not asked for anything")
 	}
@@ -43,15 +43,15 @@ func (r *recital) setup(seat, want string) error {
 }
 
 func (r *recital) mode(_, want string) error {
-	return same([...]string{game.Turn: "turn", game.Open: "open", game.Sealed: "sealed"}[r.state.Agenda().Mode], want)
+	return same([...]string{game.Turn: "turn", game.Open: "open", game.Sealed: "sealed"}[r.State.Agenda().Mode], want)
 }
 
 func (r *recital) due(_, want string) error {
-	return same(strconv.FormatInt(int64(r.state.Agenda().Due), 10), want)
+	return same(strconv.FormatInt(int64(r.State.Agenda().Due), 10), want)
 }
 
 func (r *recital) outcome(_, want string) error {
-	out := r.state.Outcome()
+	out := r.State.Outcome()
 	switch {
 	case out == nil && want == "none":
 		return nil
@@ -65,7 +65,7 @@ func (r *recital) outcome(_, want string) error {
 
 // ended makes a check of a word of the outcome.
 func (r *recital) ended(want string, word func(*game.Outcome) string) error {
-	out := r.state.Outcome()
+	out := r.State.Outcome()
 	if out == nil {
 		return fmt.Errorf("the battle is not over")
 	}
@@ -99,7 +99,7 @@ func words[T any](list []T) string {
 }
 
 func (r *recital) report(label, want string) error {
-	out := r.state.Outcome()
+	out := r.State.Outcome()
 	if out == nil {
 		return fmt.Errorf("the battle is not over")
 	}
@@ -111,11 +111,11 @@ func (r *recital) report(label, want string) error {
 }
 
 func (r *recital) allowed(_, order string) error {
-	seat, c, err := r.order(order)
+	seat, c, err := r.Order(order)
 	if err != nil {
 		return err
 	}
-	if no := game.Check(r.state, seat, c); no != nil {
+	if no := game.Check(r.State, seat, c); no != nil {
 		return fmt.Errorf("it is refused: %s", no)
 	}
 	return nil
@@ -124,11 +124,11 @@ func (r *recital) allowed(_, order string) error {
 // refused is `RULE` or `RULE (WORDS)`.
 func (r *recital) refused(subject, order string) error {
 	rule, words, _ := strings.Cut(subject, " ")
-	seat, c, err := r.order(order)
+	seat, c, err := r.Order(order)
 	if err != nil {
 		return err
 	}
-	no := game.Check(r.state, seat, c)
+	no := game.Check(r.State, seat, c)
 	if no == nil {
 		return fmt.Errorf("it is allowed")
 	}
@@ -137,7 +137,7 @@ func (r *recital) refused(subject, order string) error {
 
 // json compares a place in the state's own JSON.
 func (r *recital) json(path, want string) error {
-	raw, err := r.state.MarshalJSON()
+	raw, err := r.State.MarshalJSON()
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/script"
 )
 
 // instead, if set, runs in place of [Vectors]. Only builds of the mutation tool (game/trial/mutate) set it.
@@ -46,7 +47,7 @@ func (v *vector) run(sys game.System) string {
 	if v.Fault != "" {
 		return ""
 	}
-	r := &recital{stage: stage{system: sys, state: v.begin.State.Clone(), seats: v.begin.Seats}}
+	r := &recital{stage: stage{script.Stage{System: sys, State: v.begin.State.Clone(), Seats: v.begin.Seats}}}
 	for i, s := range v.steps() {
 		if faults := r.play(s); len(faults) > 0 {
 			return fmt.Sprintf(", %q, step %d:\n  %s\nits log:\n  %s",
@@ -84,7 +85,7 @@ type recital struct {
 func (r *recital) play(s step) []string {
 	r.lines, r.facts, r.heard, r.view = nil, nil, 0, game.Umpire
 	if s.View != "" {
-		seat, err := r.seat(s.View)
+		seat, err := r.Seat(s.View)
 		if err != nil {
 			return []string{"view: " + err.Error()}
 		}
@@ -117,16 +118,16 @@ func (r *recital) play(s step) []string {
 
 // give gives an order that is to be refused by a rule, or accepted when the rule is empty.
 func (r *recital) give(text string, tape *dice.Tape, refuse game.RuleID, words string) error {
-	seat, c, err := r.order(text)
+	seat, c, err := r.Order(text)
 	if err != nil {
 		return err
 	}
-	before, err := game.Digest(r.state)
+	before, err := game.Digest(r.State)
 	if err != nil {
 		return err
 	}
 	used := tape.Used()
-	entry, facts, no := game.Play(r.state, seat, c, tape)
+	entry, facts, no := game.Play(r.State, seat, c, tape)
 	r.lines, r.facts = append(r.lines, entry.Lines...), append(r.facts, facts...)
 	switch {
 	case refuse == "" && no != nil:
@@ -139,7 +140,7 @@ func (r *recital) give(text string, tape *dice.Tape, refuse game.RuleID, words s
 	if err := matches(no, refuse, words); err != nil {
 		return fmt.Errorf("order %q: %w", text, err)
 	}
-	after, err := game.Digest(r.state)
+	after, err := game.Digest(r.State)
 	if err != nil {
 		return err
 	}

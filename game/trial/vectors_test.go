@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/script"
 	"muster/game/trial/toy"
 )
 
@@ -146,7 +147,7 @@ func newRecital(t *testing.T) *recital {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &recital{stage: stage{system: bench.System, state: position.State, seats: position.Seats}}
+	return &recital{stage: stage{script.Stage{System: bench.System, State: position.State, Seats: position.Seats}}}
 }
 
 // Every check fails when it should: each line here is false of a yard before the bids.
