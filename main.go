@@ -13,6 +13,7 @@ import (
 	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
+	"muster/game/lesson"
 	"muster/tui/command"
 )
 
@@ -21,7 +22,7 @@ const version = "0.1.0"
 
 // systems are the rulebooks, the one to learn first in front.
 func systems(library assets.Library) []game.System {
-	return []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)}
+	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library))
 }
 
 func main() {

@@ -23,6 +23,7 @@ import (
 	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
+	"muster/game/lesson"
 	"muster/game/trial/long"
 	"muster/saves"
 	"muster/tui/command"
@@ -31,7 +32,7 @@ import (
 
 // everySystem are the rulebooks of the program itself.
 func everySystem(library assets.Library) []game.System {
-	return []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)}
+	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library))
 }
 
 // house is a `muster serve` with all rulebooks, in this process.
