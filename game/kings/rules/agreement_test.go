@@ -85,6 +85,36 @@ func (b *Battle) faceRoughly(u, v int, rng *rand.Rand) {
 	}
 }
 
+// Whether rectangles overlap, where they all but touch too, is what the corners of both say.
+func TestOverlapsAgreeWithTheBook(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	over := 0
+	for range long.Times(5000, 100_000) {
+		r := plane.NewRect(xy(30_000, 30_000), 500*(1+rng.Int32N(20)), 500*(1+rng.Int32N(8)), drawnHeading(rng))
+		if rng.IntN(3) == 0 {
+			r = r.Swept(plane.Arc(rng.IntN(4)), rng.Int32N(100_000))
+		}
+		way := plane.Rect{At: r.At, Heading: drawnHeading(rng)}
+		s := plane.NewRect(way.Out(xy(rng.Int32N(6001)-3000, 20_000)), 500*(1+rng.Int32N(20)), 500*(1+rng.Int32N(8)), drawnHeading(rng))
+		if rng.IntN(2) == 0 {
+			s.Heading = r.Heading.Turn(rng.IntN(4) * 900)
+		}
+		if in, _ := r.Meeting(way.Heading, &s); max(in, -in) < 30_000 { // from there on they touch
+			r.At = way.Out(xy(0, int32(in)+rng.Int32N(40)-5))
+		}
+		want := slabOf(r).overlaps(slabOf(s))
+		if got := r.Overlaps(&s, touching); got != want || s.Overlaps(&r, touching) != want {
+			t.Fatalf("%+v and %+v overlap: %v, want %v", r, s, got, want)
+		}
+		if want {
+			over++
+		}
+	}
+	if over < 500 {
+		t.Errorf("only %d overlap", over)
+	}
+}
+
 // Arcs, gaps and sight are those of the book, word by word.
 func TestSightAgreesWithTheBook(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))

@@ -6,7 +6,10 @@ import (
 	"muster/game/kings/book"
 )
 
-// Charger is a unit that is named in a charge.
+// Charger is a unit that is named in a charge. It chooses neither its way nor the end of the target that it strikes: both
+// follow from the rules.
+//
+// Rule: KOW-CHG-11.
 type Charger struct {
 	Unit    game.PieceID   `json:"unit"`
 	Counter bool           `json:"counter,omitempty"`
@@ -39,7 +42,7 @@ type assault struct {
 // assail works out a charge of several units at one: what each does, and the target's base, which an individual turns.
 // Nobody moves where the fault is one: all that are named fulfil every condition for themselves, or none charges.
 //
-// Rule: KOW-MLT-01.
+// See: KOW-MLT-01.
 func (b *Battle) assail(target int, list []Charger) ([]Charge, plane.Rect, fault) {
 	a := assault{Battle: b, target: target, base: b.rect(target)}
 	for i := range list {
@@ -62,9 +65,9 @@ func (b *Battle) assail(target int, list []Charger) ([]Charge, plane.Rect, fault
 }
 
 // declare is a charger's part of a charge as far as it is judged where it stands: its free turn, arc and sight or the right
-// to counter, and range.
+// to counter, and range. Who counter-charges need neither have the enemy in its front arc nor see it.
 //
-// See: KOW-MLT-01.
+// Rule: KOW-CTR-02.
 func (b *Battle) declare(c *Charger, target int) (Charge, fault) {
 	u := int(c.Unit) - 1
 	m := b.mover(u)

@@ -68,9 +68,9 @@ func (g *ground) stopping(r *plane.Rect, engine bool) int {
 	return -1
 }
 
-// unevenness is the first piece but open ground that a rectangle overlaps, -1 for none.
+// unevenness is the first piece that a rectangle overlaps, -1 for none. Open ground and hills are nothing to those who move.
 //
-// See: KOW-MOV-10.
+// Rule: KOW-TER-02.
 func (g *ground) unevenness(r *plane.Rect) int {
 	for i := range g.pieces {
 		if p := &g.pieces[i]; p.Class != data.Open && overlap(r, &p.Rect) {

@@ -17,8 +17,7 @@ const obstacleCost = 2 * inch
 //
 // Rule: KOW-TER-06.
 func (b *Battle) cost(u int, from plane.Rect, to plane.Arc, far int32) int32 {
-	p := b.given.profile(u)
-	if p.Has(data.Fly) || p.Has(data.Pathfinder) {
+	if b.flies(u) || b.given.profile(u).Has(data.Pathfinder) {
 		return far
 	}
 	return far + b.given.slowed(&from, to, far) + obstacleCost*b.given.entered(&from, to, far, b.given.profile(u).Engine())

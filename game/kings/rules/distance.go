@@ -15,7 +15,7 @@ const (
 
 // within reports whether a squared distance is at most a length.
 //
-// Rule: KOW-GEO-02.
+// See: KOW-GEO-02.
 func within(square int64, far int32) bool {
 	most := int64(far) + tolerance
 	return square <= most*most

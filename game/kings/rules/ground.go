@@ -35,11 +35,6 @@ func (p *piece) stops(engine bool) bool {
 	return p.Class == data.Blocking || engine && p.Class == data.Obstacle
 }
 
-// rough reports whether a piece is in the way of those who cross it: open ground and hills are not.
-//
-// Rule: KOW-TER-02.
-func (p *piece) rough() bool { return p.Class == data.Difficult || p.Class == data.Obstacle }
-
 // holds reports whether a whole base is on the table.
 //
 // Rule: KOW-GEO-12.

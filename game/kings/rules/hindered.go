@@ -10,13 +10,12 @@ import (
 //
 // Rule: KOW-CTR-04.
 func (b *Battle) hindered(c *Charge) bool {
-	p := b.given.profile(c.Unit)
 	switch {
-	case c.Counter || p.Has(data.Pathfinder):
+	case c.Counter || b.given.profile(c.Unit).Has(data.Pathfinder):
 		return false
 	case b.given.hinders(&c.Final):
 		return true
-	case p.Has(data.Fly):
+	case b.flies(c.Unit):
 		return false
 	}
 	from := c.Start

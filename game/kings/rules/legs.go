@@ -20,7 +20,7 @@ type mover struct {
 	start plane.Rect
 }
 
-func (b *Battle) mover(u int) mover { return mover{u, b.given.profile(u).Has(data.Fly), b.rect(u)} }
+func (b *Battle) mover(u int) mover { return mover{u, b.flies(u), b.rect(u)} }
 
 // moved is a base so far on to one of its sides.
 //
@@ -29,6 +29,12 @@ func moved(r *plane.Rect, to plane.Arc, far int32) plane.Rect {
 	way := [...]plane.Point{plane.Front: {Y: far}, plane.Right: {X: far}, plane.Rear: {Y: -far}, plane.Left: {X: -far}}[to]
 	return plane.Rect{At: r.Out(way), Heading: r.Heading, Bounds: r.Bounds}
 }
+
+// flies reports whether a unit passes over everything on its legs: only where it turns and where it ends must be legal. Its
+// legs cost their length, and none of them hinders.
+//
+// Rule: KOW-SPC-10.
+func (b *Battle) flies(u int) bool { return b.given.profile(u).Has(data.Fly) }
 
 // leg goes straight along one of the base's own axes and sweeps all the ground on the way. It stays on the table, enters no
 // ground that stops the unit, and comes no nearer to enemies than it may; friends may be passed. Those who fly touch the

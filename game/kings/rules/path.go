@@ -54,7 +54,7 @@ func (a *assault) lead(c *Charge) fault {
 	}
 	var bodies [2 * lattice]plane.Rect
 	var ways [300]uint64
-	s := scout{assault: a, move: c, fly: a.given.profile(c.Unit).Has(data.Fly), ways: ways[:0]}
+	s := scout{assault: a, move: c, fly: a.flies(c.Unit), ways: ways[:0]}
 	s.left, s.right = c.edge.Out(c.edge.Bounds.Low), c.edge.Out(c.edge.Bounds.High)
 	s.blockers = a.blockers(s.around(), bodies[:0])
 	if !s.search() {
