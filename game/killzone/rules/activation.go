@@ -61,19 +61,25 @@ func (t *turn) rollMounts() {
 	t.activate(s)
 }
 
-// activate opens the activation of a squad: nobody of it has done anything yet. Its gun is set up or packed, if that is
-// what it does.
+// activate opens the activation of a squad. Its gun is set up or packed, if that is what it does.
 //
 // See: KZ-TURN-06, KZ-MG-02, KZ-MG-03.
 func (t *turn) activate(s int) {
-	for f, below := t.own(s); f < below; f++ {
-		one := &t.figures[f]
-		one.moved, one.shot, one.tested, one.acted, one.parts, one.shotAfter, one.toll = false, false, false, false, 0, 0, toll{}
-	}
-	t.volley = volley{}
+	t.refresh(s)
 	t.tell(SquadActs, t.given.units[s].Name, t.squads[s].order).Side = t.given.units[s].side
 	t.handleGun(s)
 	t.step = stepAct
+}
+
+// refresh begins an activation: nobody of a squad has done anything yet.
+//
+// See: KZ-TURN-06.
+func (b *Battle) refresh(s int) {
+	for f, below := b.own(s); f < below; f++ {
+		one := &b.figures[f]
+		one.moved, one.shot, one.tested, one.acted, one.parts, one.shotAfter, one.toll = false, false, false, false, 0, 0, toll{}
+	}
+	b.volley = volley{}
 }
 
 // End closes the activation of a squad.

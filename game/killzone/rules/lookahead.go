@@ -3,6 +3,8 @@ package rules
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/killzone/data"
+	"muster/game/odds"
 )
 
 // Lookahead is a copy of a battle in which figures may be stood elsewhere in thought. It is its caller's own.
@@ -13,6 +15,57 @@ func (b *Battle) Lookahead() Lookahead { return Lookahead{b.clone()} }
 
 // Stand puts a figure at a place, legal or not.
 func (l Lookahead) Stand(id game.PieceID, at plane.Point) { l.figures[id-1].at = at }
+
+// Under has a squad begin to act under an order, open to it or not.
+func (l Lookahead) Under(s int, o Order) {
+	l.squads[s].order = o
+	l.refresh(s)
+}
+
+// Emplace sets a squad's machine gun up where its carrier stands.
+func (l Lookahead) Emplace(s int) {
+	q := &l.squads[s]
+	q.order, q.gun, q.gunAt, q.fired = MachineGun, Set, l.figures[q.carrier-1].at, false
+}
+
+// Draws is a shot of a figure at an enemy on the table, false where it cannot aim at him, without a word about why not.
+//
+// See: KZ-SHO-03, KZ-COV-03, KZ-LOS-05, KZ-SHO-14.
+func (b *Battle) Draws(id game.PieceID, w data.Weapon, target game.PieceID) (Shot, bool) {
+	s, g := b.with(int(id)-1, w), int(target)-1
+	if RangeOf(w, s.gap(b, g)) == OutOfRange || b.engaged(g) >= 0 {
+		return Shot{}, false
+	}
+	sight := b.look(viewer{s.at, s.eye, s.figure}, g)
+	if !sight.Visible() || sight.Hidden() {
+		return Shot{}, false
+	}
+	return b.shotAt(&s, g, &sight), true
+}
+
+// barrage is all that the outcome of some shots at one target hangs on.
+type barrage struct {
+	weapon             data.Weapon
+	shots, least, less int
+	hero, ducks        bool
+}
+
+// barrages are the outcomes that have been read.
+var barrages odds.Memory[barrage, [Slain + 1]float64]
+
+// Falls are the chances of the worst that so many shots like this one do, one after the other.
+//
+// See: KZ-SHO-08.
+func (x *Shot) Falls(shots int) *[Slain + 1]float64 {
+	key := barrage{x.Weapon, shots, x.Hit.Least(), x.wound.less, x.hero, x.ducks}
+	return barrages.Of(key, func(barrage) (falls [Slain + 1]float64) {
+		var every odds.Every
+		for every.Next() {
+			falls[x.Volley(shots, &every)] += every.P()
+		}
+		return falls
+	})
+}
 
 // Closes is where a figure would come into contact with another, straight ahead; false where it is as near already.
 //

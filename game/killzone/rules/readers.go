@@ -20,6 +20,9 @@ type Figure struct {
 	Held        bool
 	Guarding    bool
 	Finished    bool // it has completed what it does in this activation
+	Moved       bool // in this activation, as are the next two
+	Tested      bool
+	Shot        bool
 }
 
 // Figure is what there is to know of a figure by its id; ok is false where there is none.
@@ -32,7 +35,7 @@ func (b *Battle) Figure(id game.PieceID) (Figure, bool) {
 	return Figure{
 		Figure: man.Figure, Side: int(b.sideOf(f)), Squad: b.squadOf(f), At: one.at, Radius: b.radius(f), Fate: one.fate,
 		Points: int(man.points), Spears: int(one.spears), Mounted: b.mounted(f), Suppressed: one.suppressed, Held: one.held,
-		Guarding: one.guard != noGuard, Finished: b.finished(f),
+		Guarding: one.guard != noGuard, Finished: b.finished(f), Moved: one.moved, Tested: one.tested, Shot: one.shot,
 	}, true
 }
 
@@ -202,6 +205,12 @@ func (b *Battle) Goes(id game.PieceID, c Path) bool {
 func (b *Battle) Stays(id game.PieceID) *game.Refusal {
 	return b.refusal(int(id)-1, b.stays(int(id)-1))
 }
+
+// Opens reports whether a squad may be given an order.
+func (b *Battle) Opens(s int, o Order) bool { return b.opens(s, o) == nil }
+
+// Silent says why a fit figure cannot shoot now, whatever at; nil if it can.
+func (b *Battle) Silent(id game.PieceID) *game.Refusal { return b.silent(int(id)-1, false) }
 
 // Queue are the squads in the order of action, empty before it is rolled.
 func (b *Battle) Queue() (list []int) {

@@ -115,6 +115,13 @@ type Shot struct {
 // See: KZ-SHO-02.
 func (b *Battle) shot(s *shooter, target int) Shot {
 	sight := b.look(viewer{s.at, s.eye, s.figure}, target)
+	return b.shotAt(s, target, &sight)
+}
+
+// shotAt is a shot at a target of which so much is seen.
+//
+// See: KZ-SHO-02.
+func (b *Battle) shotAt(s *shooter, target int, sight *Sight) Shot {
 	x := Shot{By: s.figure, At: target, Weapon: s.weapon, Gap: s.gap(b, target), Cover: sight.Cover()}
 	x.Hit = b.toHit(s, target, x.Gap)
 	x.Less = b.lessDamage(target, x.Cover)
