@@ -1,90 +1,134 @@
 package advice
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
-	"muster/board/plane"
 	"muster/game"
 	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
 )
 
-// drawnWays is how many ways are drawn for a figure.
-const drawnWays = 6
-
-// acts are what the figures of a squad may do in its activation, and its end.
-func (b Adviser) acts(s int, r *rand.Rand) []game.Command {
-	q := b.Squad(s)
-	list := []game.Command{rules.End{Squad: q.Figures[0]}}
+// acts are orders of one figure of the squad that acts, or its end: of the first figure that had better do something. Who
+// has begun goes on, the suppressed rally before others act, then those act who are nearest to the enemy.
+func (b Adviser) acts(q rules.Squad, rng *rand.Rand, c care) []game.Command {
+	r, end := b.reckon(q.Side), rules.End{Squad: q.Figures[0]}
+	var able []*man
 	for _, id := range q.Figures {
-		switch f, _ := b.Figure(id); {
-		case f.Fate != rules.Active || f.Finished:
-		case f.Suppressed:
-			list = append(list, rules.Rally{Figure: id})
-			for range drawnWays {
-				list = append(list, rules.Crawl{Figure: id, Path: b.way(id, r)})
-			}
-		default:
-			list = append(list, rules.Exit{Figure: id})
-			list = b.moves(list, id, r)
-			list = b.strikes(list, id)
+		if f := r.look(id); f.Fate == rules.Active && !f.Finished {
+			able = append(able, f)
 		}
 	}
-	return list
-}
-
-// way is a straight way of a figure, at random.
-func (b Adviser) way(id game.PieceID, r *rand.Rand) rules.Path {
-	f, _ := b.Figure(id)
-	far, to := b.Rate(id), plane.Rose[r.IntN(len(plane.Rose))]
-	far = far/4 + r.Int32N(max(far-far/4, 1))
-	return rules.Path{Way: []plane.Point{{X: f.At.X + to.X*far/plane.Unit, Y: f.At.Y + to.Y*far/plane.Unit}}}
-}
-
-// moves adds ways at random, and those into contact.
-func (b Adviser) moves(list []game.Command, id game.PieceID, r *rand.Rand) []game.Command {
-	if b.Stays(id) != nil {
+	if c == random {
+		if len(able) == 0 || rng.IntN(2*len(able)) == 0 {
+			return []game.Command{end}
+		}
+		return append(r.doer(able[rng.IntN(len(able))]).proposals(random), end)
+	}
+	slices.SortStableFunc(able, func(f, g *man) int { return cmp.Compare(r.rank(f), r.rank(g)) })
+	for _, f := range able {
+		d := r.doer(f)
+		list := d.proposals(c)
+		values := d.values(list)
+		if len(list) == 0 || slices.Max(values) <= idle {
+			continue
+		}
+		if c == thorough {
+			return []game.Command{list[slices.Index(values, slices.Max(values))]}
+		}
 		return list
 	}
-	for range drawnWays {
-		list = append(list, rules.Move{Figure: id, Path: b.way(id, r)})
+	return []game.Command{end}
+}
+
+// rank is when a figure acts within its squad, the lowest first.
+func (r *reckoning) rank(f *man) int32 {
+	switch {
+	case f.Moved || f.Shot || f.Tested:
+		return -2
+	case f.Suppressed:
+		return -1
+	case len(r.enemies) == 0:
+		return 0
 	}
-	for _, foe := range b.enemies(id) {
-		if b.Gap(id, foe) <= b.Rate(id) {
-			list = append(list, rules.Move{Figure: id, Path: rules.Path{Into: foe}})
+	return r.Gap(f.id, r.nearest(f.At, r.enemies))
+}
+
+// proposals are orders for the figure, the likely best first; some of them may be refused.
+func (d *doer) proposals(c care) (list []game.Command) {
+	if d.f.Suppressed {
+		if !d.f.Tested {
+			list = append(list, rules.Rally{Figure: d.f.id})
+		}
+		if d.walks {
+			for _, way := range d.ways(c) {
+				list = append(list, rules.Crawl{Figure: d.f.id, Path: way})
+			}
+		}
+		return list
+	}
+	if d.f.Guarding {
+		return nil
+	}
+	if d.leaves() {
+		list = append(list, rules.Exit{Figure: d.f.id})
+	}
+	if d.shoots {
+		list = d.strikes(list)
+	}
+	if d.walks {
+		for _, way := range d.ways(c) {
+			list = append(list, rules.Move{Figure: d.f.id, Path: way})
 		}
 	}
 	return list
 }
 
-// strikes adds shots at every enemy, with all that a weapon has, and what can be done to the suppressed.
-func (b Adviser) strikes(list []game.Command, id game.PieceID) []game.Command {
-	for _, foe := range b.enemies(id) {
-		for _, w := range b.Weapons(id) {
-			aim := []rules.Aim{{Target: foe, Shots: max(b.Shots(id, w), 1)}}
-			if b.Plan().Options.AllocateEach {
-				aim[0].Shots = 1
-			}
-			if w == data.MachineGun {
-				list = append(list, rules.FireGun{Figure: id, Targets: aim})
-			} else {
-				list = append(list, rules.Shoot{Figure: id, Weapon: w.Row().ID, Targets: aim})
+// leaves reports whether the figure stands where it may leave the table by an objective.
+//
+// See: KZ-WIN-04.
+func (d *doer) leaves() bool {
+	for i := range d.goals {
+		g := &d.goals[i]
+		if g.Goal == data.LeaveEdge && int(g.Side) == d.f.Side && g.short(d.f, d.f.At) <= touching && len(d.Engaged(d.f.id)) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// strikes adds finishing and capturing, and shots: all at each of the nearest enemies, or one at each of the best.
+func (d *doer) strikes(list []game.Command) []game.Command {
+	for _, id := range d.enemies {
+		if foe := d.look(id); foe.Suppressed && d.Gap(d.f.id, id) <= touching && d.order.Both() {
+			list = append(list, rules.Finish{Figure: d.f.id, Target: id}, rules.Capture{Figure: d.f.id, Target: id})
+		}
+	}
+	for _, w := range d.weapons {
+		shots := d.Shots(d.f.id, w)
+		if d.Plan().Options.AllocateEach {
+			shots = min(shots, 1)
+		}
+		var spread []rules.Aim
+		for i, m := range d.marks(w, shots) {
+			list = append(list, d.shot(w, []rules.Aim{{Target: m.id, Shots: shots}}))
+			if i < shots {
+				spread = append(spread, rules.Aim{Target: m.id, Shots: 1})
 			}
 		}
-		if f, _ := b.Figure(foe); f.Suppressed {
-			list = append(list, rules.Finish{Figure: id, Target: foe}, rules.Capture{Figure: id, Target: foe})
+		if len(spread) > 1 && d.order.Row().Fire == rules.RapidFire {
+			spread[0].Shots += shots - len(spread)
+			list = append(list, d.shot(w, spread))
 		}
 	}
 	return list
 }
 
-// enemies are those of a figure on the table.
-func (b Adviser) enemies(id game.PieceID) (list []game.PieceID) {
-	f, _ := b.Figure(id)
-	for foe := game.PieceID(1); int(foe) <= b.Pieces(); foe++ {
-		if g, _ := b.Figure(foe); g.Side != f.Side && g.Fate == rules.Active {
-			list = append(list, foe)
-		}
+// shot is the order to shoot with a weapon, or to fire the machine gun.
+func (d *doer) shot(w data.Weapon, at []rules.Aim) game.Command {
+	if w == data.MachineGun {
+		return rules.FireGun{Figure: d.f.id, Targets: at}
 	}
-	return list
+	return rules.Shoot{Figure: d.f.id, Weapon: w.Row().ID, Targets: at}
 }

@@ -11,10 +11,22 @@ import (
 // Adviser is what bots need of a position: [game.Adviser].
 type Adviser struct{ *rules.Battle }
 
-// Candidates yields orders the seat may give: all that decide something, ways to go at random.
-func (b Adviser) Candidates(seat game.Seat, r *rand.Rand) iter.Seq[game.Command] {
+// Candidates yields orders worth a thought, the likely best first: in an activation those of one figure that could matter,
+// and the squad's end when nobody can.
+func (b Adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	return b.legal(seat, b.orders(seat, rng, brief))
+}
+
+// Ponder yields more of them: ways to more places, and of an activation only the best order, since there is little
+// more to find out by a longer thought.
+func (b Adviser) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	return b.legal(seat, b.orders(seat, rng, thorough))
+}
+
+// legal yields those of some orders that Check passes.
+func (b Adviser) legal(seat game.Seat, list []game.Command) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
-		for _, c := range b.all(seat, r) {
+		for _, c := range list {
 			if game.Check(b.Battle, seat, c) == nil && !yield(c) {
 				return
 			}
@@ -22,11 +34,11 @@ func (b Adviser) Candidates(seat game.Seat, r *rand.Rand) iter.Seq[game.Command]
 	}
 }
 
-// Sample is one of them at random.
-func (b Adviser) Sample(seat game.Seat, r *rand.Rand) game.Command {
-	list := b.all(seat, r)
+// Sample is one order at random: of an activation, one of a figure that is picked at random.
+func (b Adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
+	list := b.orders(seat, rng, random)
 	for len(list) > 0 {
-		n := r.IntN(len(list))
+		n := rng.IntN(len(list))
 		if game.Check(b.Battle, seat, list[n]) == nil {
 			return list[n]
 		}
@@ -36,11 +48,18 @@ func (b Adviser) Sample(seat game.Seat, r *rand.Rand) game.Command {
 	return nil
 }
 
-// Imagine is the position as the seat may imagine it.
-func (b Adviser) Imagine(seat game.Seat, _ *rand.Rand) game.State { return b.Imagined(seat) }
+// care is how much thought goes into what to propose.
+type care uint8
 
-// all are the orders of the present step, those that may be refused among them.
-func (b Adviser) all(seat game.Seat, r *rand.Rand) []game.Command {
+const (
+	random   care = iota // none: somebody's orders, good or bad
+	glimpse              // the few places that are likely best
+	brief                // some more
+	thorough             // many
+)
+
+// orders are those of the present step, some of which may be refused.
+func (b Adviser) orders(seat game.Seat, rng *rand.Rand, c care) []game.Command {
 	side := b.SideAt(seat)
 	switch {
 	case side < 0:
@@ -48,40 +67,30 @@ func (b Adviser) all(seat game.Seat, r *rand.Rand) []game.Command {
 	case b.Mustering():
 		return []game.Command{rules.Ready{}}
 	case b.Deploying() == side:
-		return []game.Command{rules.AutoDeploy{}}
+		return append(b.reckon(side).deployments(c), rules.AutoDeploy{})
 	case b.Ordering():
-		return append([]game.Command{rules.Ready{}}, b.firstOrders(side)...)
+		return b.firstOrders(side, c)
 	case b.Deciding() && b.Squad(b.Current()).Side == side:
 		return b.changes(b.Current())
 	case b.Acting() && b.Squad(b.Current()).Side == side:
-		return b.acts(b.Current(), r)
+		return b.acts(b.Squad(b.Current()), rng, c)
 	}
 	return nil
 }
 
-// firstOrders are all orders for all squads of a side that differ from those they have.
-func (b Adviser) firstOrders(side int) (list []game.Command) {
-	for s := range b.Squads() {
-		q := b.Squad(s)
-		for o := rules.Shooting; o < rules.FallBack && q.Side == side; o++ {
-			if o != q.Order {
-				list = append(list, rules.OrderSquad{Squad: q.Figures[0], Order: o.Row().ID})
+// Imagine is the position as the seat may imagine it: what first orders the enemy has given is anybody's guess.
+//
+// See: KZ-SET-06.
+func (b Adviser) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+	c := b.Imagined(seat)
+	for s := range c.Squads() {
+		if q := c.Squad(s); c.Secret(s, seat) && q.Gun != rules.Set {
+			usual := []rules.Order{rules.March, rules.March, rules.Run, rules.StaySharp, rules.Shooting}
+			if q.Gun == rules.Packed {
+				usual = append(usual, rules.MachineGun, rules.MachineGun)
 			}
+			rules.Lookahead{Battle: c}.Under(s, usual[rng.IntN(len(usual))])
 		}
 	}
-	return list
-}
-
-// changes are keeping the order and changing it to any other, by the best giver.
-func (b Adviser) changes(s int) []game.Command {
-	q := b.Squad(s)
-	list := []game.Command{rules.Keep{Squad: q.Figures[0]}}
-	for _, giver := range b.Givers(s)[:min(len(b.Givers(s)), 1)] {
-		for o := rules.Shooting; o < rules.FallBack; o++ {
-			if o != q.Order {
-				list = append(list, rules.Change{Squad: q.Figures[0], Order: o.Row().ID, Giver: giver})
-			}
-		}
-	}
-	return list
+	return c
 }

@@ -2,14 +2,18 @@ package advice
 
 import (
 	"muster/game"
+	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
 )
 
-// won is what a battle that is over is worth to its winner.
-const won = game.MaxScore
+// grain is the score of a point of the book.
+const grain = 100
 
-// Score is how well a seat's side stands, in points of the book, ten to a point: victory points, and half of what fit
-// figures on the table are worth, a quarter of the suppressed.
+// alarm is what a danger to a figure counts in the score.
+const alarm = 0.5
+
+// Score is the expected result: victory points, what objectives are expected to bring, and what figures may still do, less
+// for the suppressed and for those in danger.
 func (b Adviser) Score(seat game.Seat) int {
 	side := b.SideAt(seat)
 	if side < 0 {
@@ -20,24 +24,33 @@ func (b Adviser) Score(seat game.Seat) int {
 		case len(o.Winners) == 0:
 			return 0
 		case o.Won(seat):
-			return won
+			return game.MaxScore
 		}
-		return -won
+		return -game.MaxScore
 	}
-	sum := 10 * (b.Side(side).Points - b.Side(1-side).Points)
-	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
-		f, _ := b.Figure(id)
-		if f.Fate != rules.Active {
+	own, foe := b.reckon(side), b.reckon(1-side)
+	sum := int(grain * (own.expected() + own.force() - foe.force()))
+	return min(max(sum, 1-game.MaxScore), game.MaxScore-1)
+}
+
+// force is what the figures of a side may still do.
+func (r *reckoning) force() (sum float64) {
+	for id := game.PieceID(1); int(id) <= r.Pieces(); id++ {
+		f := r.look(id)
+		if f.Side != r.side || f.Fate != rules.Active {
 			continue
 		}
-		worth := 5 * f.Points
+		whole := *f
+		whole.Suppressed = false
+		sum += r.life(f) - float64(f.Points) - alarm*r.danger(f, f.At)
 		if f.Suppressed {
-			worth /= 2
+			sum -= r.hurt(&whole)
 		}
-		if f.Side != side {
-			worth = -worth
+		for i := range r.goals {
+			if g := &r.goals[i]; g.Goal == data.LeaveEdge && int(g.Side) == f.Side {
+				sum += r.exit(g, f, f.At)
+			}
 		}
-		sum += worth
 	}
-	return min(max(sum, 1-won), won-1)
+	return sum
 }
