@@ -22,6 +22,7 @@ type choice uint8
 
 const (
 	toHall choice = iota // for guests of a server alone
+	toLearn
 	toContinue
 	toQuick
 	toNew
@@ -39,6 +40,7 @@ type entry struct{ label, help string }
 
 var entries = [...]entry{
 	toHall:     {"Tables", "Sit down with others, watch their battles, or make a table of your own."},
+	toLearn:    {"Learn to play", "Five minutes a rulebook: small lessons on the field, with goals to tick off."},
 	toContinue: {"Continue", "Go on with the battle you left last."},
 	toQuick:    {"Quick battle", "You against a bot, everything set: ready your army and fight."},
 	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},
@@ -57,6 +59,7 @@ type menuPage struct {
 	list form.List
 	size tea.WindowSizeMsg
 	last *archive.Battle // the unfinished battle that was left last, nil for none
+	new  bool            // the person has played no battle to its end
 	news hall.News
 }
 
@@ -83,17 +86,17 @@ func (m *menuPage) Keys() []key.Binding {
 	}
 }
 
-var keyQuitLetter = key.NewBinding(key.WithKeys("q"))
+var (
+	keyLearn      = key.NewBinding(key.WithKeys("L"), key.WithHelp("L", "learn"))
+	keyQuitLetter = key.NewBinding(key.WithKeys("q"), key.WithHelp("q", "quit"))
+)
 
 // fill writes the rows anew.
 func (m *menuPage) fill() {
 	choices := m.choices()
 	rows := make([]form.Row, len(choices))
 	for i, c := range choices {
-		rows[i] = form.Row{Key: strconv.Itoa((i + 1) % 10), Label: entries[c].label, ID: int(c)}
-		if i >= 10 {
-			rows[i].Key = "q"
-		}
+		rows[i] = form.Row{Key: m.keyOf(c), Label: entries[c].label, ID: int(c)}
 		if c == toHall {
 			rows[i].Value = m.inHall()
 		}
@@ -105,18 +108,43 @@ func (m *menuPage) fill() {
 	default:
 		first.Off, first.Value = true, "nothing unfinished"
 	}
+	at := m.list.Current()
 	m.list.Set(rows)
+	if at != nil {
+		m.list.Point(at.ID)
+	}
 }
 
-// choices are the entries of this person.
+// choices are the entries of this person: for who is new, lessons come first.
 func (m *menuPage) choices() []choice {
+	all := m.numbered()
+	if m.new {
+		return slices.Insert(all, 0, toLearn)
+	}
+	return slices.Insert(all, slices.Index(all, toRules), toLearn)
+}
+
+// numbered are the entries that have a number for a key, which stays the same for old hands and new ones.
+func (m *menuPage) numbered() []choice {
 	var all []choice
 	for c := range choice(len(entries)) {
-		if c != toHall || m.env.Guest {
+		if c != toLearn && (c != toHall || m.env.Guest) {
 			all = append(all, c)
 		}
 	}
 	return all
+}
+
+// keyOf is the key that chooses an entry at once.
+func (m *menuPage) keyOf(c choice) string {
+	switch at := slices.Index(m.numbered(), c); {
+	case c == toLearn:
+		return keyLearn.Help().Key
+	case at >= 10:
+		return keyQuitLetter.Help().Key
+	default:
+		return strconv.Itoa((at + 1) % 10)
+	}
 }
 
 // inHall says what is going on at the tables.
@@ -166,21 +194,30 @@ func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 // take looks for the battle to go on with. The cursor goes there when it is one that has just been left, so that enter
 // takes it up again and does not begin another; and it goes away when nothing is left to go on with.
 func (m *menuPage) take(msg archive.Battles) {
-	before := m.last
+	before, wasNew := m.last, m.new
 	m.last = msg.Unfinished()
+	m.new = !slices.ContainsFunc(msg.Battles, func(b archive.Battle) bool { return b.Over })
 	m.fill()
 	switch {
 	case m.env.Guest && before != nil && m.last != nil: // others play on meanwhile: the cursor stays where it is
 	case m.last != nil && (before == nil || before.File != m.last.File || !before.Played.Equal(m.last.Played)):
 		m.list.Point(int(toContinue))
-	case m.last == nil && before != nil && m.list.Cursor == int(toContinue):
+	case m.last == nil && before != nil && m.at(toContinue):
 		m.list.Point(int(toQuick))
+	case m.new && !wasNew && m.at(toQuick):
+		m.list.Point(int(toLearn))
 	}
+}
+
+// at reports whether the cursor is on an entry.
+func (m *menuPage) at(c choice) bool {
+	r := m.list.Current()
+	return r != nil && choice(r.ID) == c
 }
 
 func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 0 && n <= 9 {
-		c := m.choices()[(n+9)%10]
+		c := m.numbered()[(n+9)%10]
 		m.list.Point(int(c))
 		return m.choose(c)
 	}
@@ -188,6 +225,8 @@ func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	case m.list.Press(msg):
 	case key.Matches(msg, form.KeyRules):
 		return m.choose(toRules)
+	case key.Matches(msg, keyLearn):
+		return m.choose(toLearn)
 	case key.Matches(msg, keyQuitLetter):
 		return page.Leave(m)
 	case key.Matches(msg, form.KeyEnter, form.KeyRight):
@@ -201,6 +240,8 @@ func (m *menuPage) choose(c choice) tea.Cmd {
 	switch c {
 	case toHall:
 		return page.Send(toTables{})
+	case toLearn:
+		return setup.Learn(m.env)
 	case toContinue:
 		return m.goOn()
 	case toQuick:

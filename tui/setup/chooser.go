@@ -11,20 +11,29 @@ import (
 	"muster/tui/page"
 )
 
-// Chooser asks for one of the rulebooks.
+// Chooser asks for one of some rulebooks.
 type Chooser struct {
 	form.ListPage
-	chosen func(game.System) tea.Cmd
+	systems []game.System
+	chosen  func(game.System) tea.Cmd
 }
 
+// NewChooser asks for one of all rulebooks.
 func NewChooser(env *page.Env, title, question string, chosen func(game.System) tea.Cmd) *Chooser {
-	c := &Chooser{form.ListPage{Env: env, Crumbs: []string{title}}, chosen}
+	return newChooser(env, title, question, env.Systems, TellSystem, chosen)
+}
+
+// newChooser asks for one of some rulebooks; tell writes what stands beside the list.
+func newChooser(env *page.Env, title, question string, systems []game.System, tell func(*form.Sheet, game.System),
+	chosen func(game.System) tea.Cmd,
+) *Chooser {
+	c := &Chooser{form.ListPage{Env: env, Crumbs: []string{title}}, systems, chosen}
 	var rows []form.Row
-	for i, sys := range env.Systems {
+	for i, sys := range systems {
 		rows = append(rows, form.Row{Key: strconv.Itoa((i + 1) % 10), Label: sys.Info().Title, ID: i})
 	}
 	c.Browser = form.Browser{Heading: question}
-	c.Browser.Tell = func(s *form.Sheet) { TellSystem(s, env.Systems[c.Browser.List.Cursor]) }
+	c.Browser.Tell = func(s *form.Sheet) { tell(s, systems[c.Browser.List.Cursor]) }
 	c.Browser.List.Set(rows)
 	return c
 }
@@ -52,12 +61,12 @@ func (c *Chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		if key.Matches(msg, form.KeyEsc) {
 			return c, page.Leave(c)
 		}
-		if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= len(c.Env.Systems) {
-			return c, c.chosen(c.Env.Systems[n-1])
+		if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= len(c.systems) {
+			return c, c.chosen(c.systems[n-1])
 		}
 	}
 	if what, _ := c.Browser.Update(msg); what == form.Chose {
-		return c, c.chosen(c.Env.Systems[c.Browser.List.Cursor])
+		return c, c.chosen(c.systems[c.Browser.List.Cursor])
 	}
 	return c, nil
 }

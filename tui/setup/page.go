@@ -74,7 +74,12 @@ func Quick(env *page.Env) tea.Cmd {
 	case 1:
 		return begin(env.Systems[0])
 	}
-	return page.Send(page.Push{Page: NewChooser(env, "Quick battle", "Which rules?", func(sys game.System) tea.Cmd {
+	return page.Send(page.Push{Page: NewChooser(env, "Quick battle", "Which rules?", instead(begin))})
+}
+
+// instead has the battle that begins take the place of the page that asked.
+func instead(begin func(game.System) tea.Cmd) func(game.System) tea.Cmd {
+	return func(sys game.System) tea.Cmd {
 		cmd := begin(sys)
 		return func() tea.Msg {
 			msg := cmd()
@@ -84,7 +89,7 @@ func Quick(env *page.Env) tea.Cmd {
 			}
 			return msg
 		}
-	})})
+	}
 }
 
 func newPage(env *page.Env) *Page {
