@@ -15,6 +15,7 @@ type Roll struct {
 	Dice, Least int
 	Again       bool // those that show 1 are rolled once more
 	By          game.RuleID
+	passed      int    // how many have passed once thrown
 	fell        []int8 // the faces once thrown, then those of dice rolled again
 }
 
@@ -25,7 +26,8 @@ const sides = 6
 func (r *Roll) passes(face int) bool { return face > 1 && face >= r.Least }
 
 // Throw rolls the dice, then once more those that show 1, where that is granted.
-func (r *Roll) Throw(d game.Dice) (passed int) {
+func (r *Roll) Throw(d game.Dice) int {
+	r.passed = 0
 	r.fell = make([]int8, 0, r.Dice+r.Dice/sides+1)
 	again := 0
 	for range r.Dice {
@@ -33,7 +35,7 @@ func (r *Roll) Throw(d game.Dice) (passed int) {
 		r.fell = append(r.fell, int8(face))
 		switch {
 		case r.passes(face):
-			passed++
+			r.passed++
 		case face == 1 && r.Again:
 			again++
 		}
@@ -42,10 +44,10 @@ func (r *Roll) Throw(d game.Dice) (passed int) {
 		face := d.Roll(sides, r.By)
 		r.fell = append(r.fell, int8(face))
 		if r.passes(face) {
-			passed++
+			r.passed++
 		}
 	}
-	return passed
+	return r.passed
 }
 
 // Chances are those of each number of dice to pass.
@@ -105,4 +107,9 @@ func (b *Battle) fell(side int8, by game.RuleID, faces ...int) dice {
 // rolled are the dice of a roll that fell for a side.
 func (b *Battle) rolled(side int8, r *Roll) dice {
 	return dice{seat: b.given.plan.Seats[side], by: r.By, faces: r.fell}
+}
+
+// fallen are the dice for a number of hits or inches that fell for a side.
+func (b *Battle) fallen(side int8, x *burst) dice {
+	return dice{seat: b.given.plan.Seats[side], by: x.By, faces: x.fell}
 }

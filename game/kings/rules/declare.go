@@ -1,0 +1,92 @@
+package rules
+
+import (
+	"muster/game"
+	"muster/game/kings/book"
+)
+
+// Declare has units charge an enemy together. All of them move at once, align and become engaged, or none does.
+type Declare struct {
+	Target   game.PieceID `json:"target"`
+	Chargers []Charger    `json:"chargers"`
+}
+
+// Verb is "charge".
+func (Declare) Verb() string { return "charge" }
+
+// Each of them has to fulfil every condition for itself.
+//
+// Rule: KOW-MLT-01.
+func (c Declare) check(b *Battle, seat game.Seat) *game.Refusal {
+	if no := b.during(stepMove, seat); no != nil {
+		return no
+	}
+	if len(c.Chargers) == 0 {
+		return game.Refuse(book.JointCharge, "nobody is named who charges")
+	}
+	for i, one := range c.Chargers {
+		for _, before := range c.Chargers[:i] {
+			if one.Unit == before.Unit {
+				return game.Refuse(book.JointCharge, "%s is named twice", b.Name(one.Unit)).At(one.Unit)
+			}
+		}
+		if i >= maxSide {
+			return game.Refuse(book.JointCharge, "%d units charge at most", maxSide)
+		}
+	}
+	for _, one := range c.Chargers {
+		u, no := b.ordered(seat, one.Unit)
+		if no != nil {
+			return no
+		}
+		if no := b.bars(u, Charged); no != nil {
+			return no
+		}
+		if one.Turn != nil {
+			if no := heads(one.Turn); no != nil && b.given.profile(u).Individual() {
+				return no
+			}
+		}
+	}
+	v, no := b.chargeable(c.Target)
+	if no != nil {
+		return no
+	}
+	_, _, x := b.assail(v, c.Chargers)
+	return b.refusal(x)
+}
+
+// chargeable says why nobody can charge a unit, and finds it: one enemy on the table, that has not been charged this turn.
+//
+// Rule: KOW-CHG-01, KOW-MLT-05.
+func (b *Battle) chargeable(id game.PieceID) (int, *game.Refusal) {
+	v, found := b.enemy(b.active, id)
+	switch {
+	case !found:
+		return v, game.Refuse(book.Charge, "there is no such enemy on the table")
+	case b.units[v].engaged:
+		return v, game.Refuse(book.AllOrNothing, "%s has been charged this turn", b.Name(id)).At(id)
+	}
+	return v, nil
+}
+
+// Charger and target are engaged from now on, whatever else they touch.
+//
+// Rule: KOW-CHG-13, KOW-GEO-13.
+func (c Declare) do(t *turn) {
+	target, _ := t.unitOf(c.Target)
+	charges, base, _ := t.assail(target, c.Chargers)
+	at := &t.units[target]
+	if at.engaged = true; at.heading != base.Heading {
+		at.heading = base.Heading
+		t.tell(TurnedToCharger, c.Target, degrees(at.heading))
+	}
+	for i := range charges {
+		x := &charges[i]
+		one := &t.units[x.Unit]
+		one.at, one.heading, one.order = x.Final.At, x.Final.Heading, Charged
+		one.charged, one.place, one.facing = int8(target)+1, int8(i), x.Facing
+		one.hindered, one.counter, one.engaged = x.Hindered, x.Counter, true
+		t.tellCharge(x)
+	}
+}
