@@ -26,9 +26,35 @@ func (r *Rect) Apart(s *Rect, far int32) bool {
 	return s.At.Sub(r.At).Square() > circle*circle || !r.Bounds.Wider(far).Holds(r.In(s.At))
 }
 
-// Overlaps reports whether two rectangles overlap by more than a slack on each of the axes of both.
+// Overlaps reports whether two rectangles overlap by more than a slack on each of the axes of both. Corners are looked at
+// only where it is a near thing.
 func (r *Rect) Overlaps(s *Rect, slack int32) bool {
-	return !r.Apart(s, 0) && r.overlaps(r.over(s), slack) && s.overlaps(s.over(r), slack)
+	if r.Apart(s, 0) {
+		return false
+	}
+	least := r.roughly(s)
+	if least > slack-doubt {
+		least = min(least, s.roughly(r))
+	}
+	if least <= slack-doubt || least > slack+doubt {
+		return least > slack
+	}
+	return r.overlaps(r.over(s), slack) && s.overlaps(s.over(r), slack)
+}
+
+// doubt is more than roughly can be off by roundings.
+const doubt = 8
+
+// roughly is by how much another rectangle overlaps this one on the one of this one's axes where it does so the least.
+func (r *Rect) roughly(s *Rect) int32 {
+	middle := r.In(s.Out(s.Bounds.Middle()))
+	turn := s.Heading.Turn(-int(r.Heading))
+	sin, cos := size(turn.sine()), size(turn.cosine())
+	wide, deep := int64(s.Bounds.High.X-s.Bounds.Low.X), int64(s.Bounds.High.Y-s.Bounds.Low.Y)
+	u, v := int32((wide*cos+deep*sin)/(2*million)), int32((wide*sin+deep*cos)/(2*million))
+	return min(
+		min(r.Bounds.High.X, middle.X+u)-max(r.Bounds.Low.X, middle.X-u),
+		min(r.Bounds.High.Y, middle.Y+v)-max(r.Bounds.Low.Y, middle.Y-v))
 }
 
 // overlaps is Overlaps on its own two axes.
@@ -54,20 +80,18 @@ func (r *Rect) Gap(s *Rect, slack int32) int64 {
 
 // Crossed reports whether the line from p to q enters the rectangle without a margin along its border. A line of no
 // length enters nothing.
-func (r *Rect) Crossed(p, q Point, margin int32) bool {
+func (r *Rect) Crossed(p, q Point, margin int32) bool { return r.Entered(r.In(p), r.In(q), margin) }
+
+// Entered is Crossed for a line that is told in the rectangle's own frame.
+func (r *Rect) Entered(a, b Point, margin int32) bool {
 	// All is doubled and told from the middle, so that half sides are whole numbers.
-	a, b := r.doubled(p), r.doubled(q)
+	middle := r.Bounds.Low.Add(r.Bounds.High)
+	a, b = a.Add(a).Sub(middle), b.Add(b).Sub(middle)
 	wide, deep := int64(r.Bounds.High.X-r.Bounds.Low.X-2*margin), int64(r.Bounds.High.Y-r.Bounds.Low.Y-2*margin)
 	d := b.Sub(a)
 	return int64(max(a.X, b.X)) > -wide && int64(min(a.X, b.X)) < wide &&
 		int64(max(a.Y, b.Y)) > -deep && int64(min(a.Y, b.Y)) < deep &&
 		size(a.Cross(d)) < wide*size(int64(d.Y))+deep*size(int64(d.X))
-}
-
-// doubled is twice the way from the middle of the rectangle to a place, in its frame.
-func (r *Rect) doubled(p Point) Point {
-	v := r.In(p)
-	return v.Add(v).Sub(r.Bounds.Low.Add(r.Bounds.High))
 }
 
 func size(n int64) int64 { return max(n, -n) }

@@ -176,7 +176,7 @@ func (g *gaze) look(at plane.Point) (r ray) {
 			continue
 		}
 		end := s.In(at)
-		if !s.Crossed(g.eye, at, touching) || s.ground && s.Bounds.Holds(end) {
+		if !s.Entered(s.eye, end, touching) || s.ground && s.Bounds.Holds(end) {
 			continue
 		}
 		if s.height >= g.top {
