@@ -1,13 +1,18 @@
-// Package kings is the rulebook Kings: two fantasy armies of ranked blocks on a table measured in inches. A block is one
-// rectangle with a front; orders are few and rigid, so that battles are decided by arcs. Only the player whose turn it is
-// strikes, and damage kills nothing by itself: it makes the two dice of Nerve harder. Nothing is hidden.
+// Package kings is the rulebook Kings (mass battle): two armies of ranked blocks on a table measured in inches. A block is
+// one rectangle with one leader and one counter of damage. Orders are few and rigid, charges never roll for distance, only
+// the player whose turn it is strikes, and damage kills nothing: it makes the next test of Nerve harder. So arcs decide.
 //
-// Turn structure, orders, charges, shooting, melee and Nerve follow a player's summary of a tabletop game; units, lists,
-// figures of special rules and terrain, and scenarios are completions of our own, marked as such in the book.
+// The source is a player's blog summary of the tabletop game Kings of War (Rules, Part 2); all profiles, lists, special-rule
+// figures, terrain figures and scenarios are our own, and what the summary leaves out is completed and marked in the book.
+// The game's name is a trade mark of its publisher, with whom this has nothing to do; it is never the name of this.
 //
 // What is where:
 //
 //   - book: the names of the rules; their texts are in assets/rules.
 //   - data: what a battle begins with, and the files it comes from.
 //   - rules: the position and everything that happens to it.
+//   - guide: what people see and may point at.
+//   - advice: what bots need.
+//
+// [System] wires them together and does nothing else.
 package kings

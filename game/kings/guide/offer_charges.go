@@ -1,0 +1,98 @@
+package guide
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/board"
+	"muster/board/plane"
+	"muster/game"
+	"muster/game/kings/book"
+	"muster/game/kings/rules"
+)
+
+// charging is how a charge is put together: who, at whom, and who charges along. A counter-charge begins with one that may.
+func charging(counter bool) form {
+	target := enemies("Charge whom?")
+	read := target.Read
+	target.Read = func(a *asking, arg game.Arg) *game.Refusal {
+		no := read(a, arg)
+		a.chargers = append(slices.Clip(a.chargers), a.Charger(a.unit, a.target, counter))
+		return no
+	}
+	return form{
+		When:  during(rules.EndMovement{}),
+		Slots: []slot{unitSlot, target},
+		Then:  func(*asking) *slot { return &joining },
+		Make:  func(a *asking) game.Command { return rules.Declare{Target: a.target, Chargers: a.chargers} },
+		Means: (*asking).foreseeCharge,
+	}
+}
+
+// joining is for one more unit that charges along.
+//
+// See: KOW-MLT-01.
+var joining = slot{
+	Slot: game.OnePiece("along").OrNot(), Hint: "Who charges along?", PossibleFirst: true,
+	Each: func(a *asking, f *fillers) {
+		for _, id := range a.own() {
+			if !a.charges(id) && !f.Piece(id) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		a.chargers = append(slices.Clip(a.chargers), a.Charger(one(arg), a.target, false))
+		return nil
+	},
+}
+
+// charges reports whether a unit is named already.
+func (a *asking) charges(id game.PieceID) bool {
+	return slices.ContainsFunc(a.chargers, func(c rules.Charger) bool { return c.Unit == id })
+}
+
+// sides are the sides of a target in words.
+var sides = [...]string{plane.Front: "front", plane.Right: "right flank", plane.Rear: "rear", plane.Left: "left flank"}
+
+// foreseeCharge tells what a charge would come to: how each would stand and strike, and what becomes of the target.
+func (a *asking) foreseeCharge(p *pen) {
+	moves := a.Assault(a.target, a.chargers)
+	if len(moves) == 0 {
+		return
+	}
+	chances, words := []float64{1}, make([]string, len(moves))
+	for i := range moves {
+		attack := a.strike(&moves[i])
+		chances = together(chances, damages(&attack))
+		words[i] = fmt.Sprintf("%s in the %s, %s", a.Name(game.PieceID(moves[i].Unit+1)), sides[moves[i].Facing], thrown(&attack))
+		if moves[i].Hindered {
+			words[i] += ", hindered"
+		}
+		reasons(p, &attack)
+		a.traceCharge(p, &moves[i])
+	}
+	f := a.fate(a.target, chances)
+	f.foretell(p, true)
+	p.Offer.Hint = strings.Join(words, "; ")
+}
+
+// strike is a charge as it would strike.
+func (b View) strike(m *rules.Charge) rules.Attack {
+	return b.Clash(rules.Clash{By: m.Unit, At: m.Target, Facing: m.Facing, Hindered: m.Hindered, Counter: m.Counter})
+}
+
+// traceCharge draws the way of a charger and where it would stand.
+func (a *asking) traceCharge(p *pen, m *rules.Charge) {
+	if p.Brief {
+		return
+	}
+	u, _ := a.Unit(game.PieceID(m.Unit + 1))
+	start := m.Start
+	turn := start.Out(plane.Point{Y: m.Path.Ahead})
+	p.Trace(board.Mark{
+		Kind: board.PathMark, Shape: board.Line(a.spot(start.At), a.spot(turn), a.spot(m.Final.At)), Label: sides[m.Facing], Side: u.Side,
+		Tone: toneOf(p), Rule: string(book.ShortestWay),
+	}, a.ghost(&u, &m.Final, toneOf(p)))
+}

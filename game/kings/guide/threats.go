@@ -1,0 +1,96 @@
+package guide
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/kings/book"
+	"muster/game/kings/rules"
+)
+
+// danger is what an enemy could do to a unit in its next turn, from where both stand.
+type danger struct {
+	by, at game.PieceID
+	how    string
+	rule   game.RuleID
+	fate   fate
+}
+
+// dangers are what each enemy could do to the units of a seat: the charges and shots of its next turn.
+//
+// See: KOW-CHG-05, KOW-SHT-06.
+func (b View) dangers(seat game.Seat) (list []danger) {
+	side := b.SideAt(seat)
+	if number, _ := b.Round(); side < 0 || number == 0 || !b.Plan().Options.Premeasure || b.Outcome() != nil {
+		return nil
+	}
+	for by := range b.all {
+		if u, _ := b.Unit(by); u.Side == side || !b.stands(&u) {
+			continue
+		}
+		for m := range b.Charges(int(by) - 1) {
+			attack := b.strike(&m)
+			how := "charge in the " + sides[m.Facing]
+			if m.Hindered {
+				how += ", hindered"
+			}
+			list = append(list, danger{by, game.PieceID(m.Target + 1), how, book.Charge, b.fate(game.PieceID(m.Target+1), damages(&attack))})
+		}
+		list = append(list, b.shots(by, side)...)
+	}
+	slices.SortStableFunc(list, func(d, e danger) int { return cmp.Compare(e.fate.falls[rules.Routs], d.fate.falls[rules.Routs]) })
+	return list
+}
+
+// shots are what the shots of an enemy could do.
+func (b View) shots(by game.PieceID, side int) (list []danger) {
+	if u, _ := b.Unit(by); u.Disordered {
+		return nil
+	}
+	for at := range b.all {
+		v, _ := b.Unit(at)
+		if v.Side != side || !b.stands(&v) {
+			continue
+		}
+		for _, w := range b.Arms(int(by)-1, int(at)-1) {
+			attack := b.Shot(int(by)-1, w, int(at)-1)
+			list = append(list, danger{by, at, w.Name + ", " + inches(b.Gap(by, at)), book.ShootingRange, b.fate(at, damages(&attack))})
+		}
+	}
+	return list
+}
+
+// Threats mark the units of a seat that an enemy could charge or shoot in its next turn, each with the worst of it.
+func (b View) Threats(seat game.Seat) (marks []board.Mark) {
+	seen := map[game.PieceID]bool{}
+	for _, d := range b.dangers(seat) {
+		if seen[d.at] {
+			continue
+		}
+		seen[d.at] = true
+		u, _ := b.Unit(d.at)
+		marks = append(marks, board.Mark{
+			Kind: board.ThreatMark, Shape: b.Plan().Scenario.Shape(&u.Base), Side: -1, Tone: board.Danger, Rule: string(d.rule),
+			Label: fmt.Sprintf("%s: %s", b.Name(d.by), d.fate.brief()), Level: min(100, 10+percent(d.fate.falls[rules.Routs])),
+		})
+	}
+	return marks
+}
+
+// Perils are the enemies that could charge or shoot a unit of the seat's, the worst first.
+func (b View) Perils(seat game.Seat, at game.Aim) (perils []game.Peril) {
+	for _, d := range b.dangers(seat) {
+		if d.at != at.Piece {
+			continue
+		}
+		p := game.Peril{By: d.by, How: d.how, Label: d.fate.brief(), P: min(1, d.fate.falls[rules.Routs]), Tone: board.Warning, Rule: d.rule}
+		if p.P >= 0.25 {
+			p.Tone = board.Danger
+		}
+		perils = append(perils, p)
+	}
+	return perils
+}

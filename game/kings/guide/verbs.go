@@ -1,0 +1,77 @@
+package guide
+
+import (
+	"muster/game"
+	"muster/game/ask"
+	"muster/game/kings/book"
+	"muster/game/kings/rules"
+)
+
+// What the kit of offers is called where the orders are this rulebook's.
+type (
+	order   = ask.Order[asking]
+	form    = ask.Form[asking]
+	slot    = ask.Slot[asking]
+	fillers = ask.Fillers[asking]
+	pen     = ask.Pen[asking]
+)
+
+// orders are all orders as people find them, in the order of the book: the verb, when it is listed, and how it is put
+// together.
+var orders = ask.Orders[asking]{
+	Check:    func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
+	Name:     func(a *asking, id game.PieceID) string { return a.Name(id) },
+	Standing: (*asking).standingAt,
+	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
+	List: []order{
+		sideOrder(game.VerbOf[rules.PickEdge]("Pick an edge", "e", "The edge of the table you play from", book.Edges), (*asking).Picking, picking),
+		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a unit in your zone", book.Deployment), (*asking).Deploying, deploying),
+		sideOrder(game.VerbOf[rules.FirstTurn]("Who goes first", "f", "Yourself, or the other side", book.FirstTurn), (*asking).Naming, naming),
+		pieceOrder(game.VerbOf[rules.Advance]("Advance", "a", "Forward, a pivot of up to 90°, forward again", book.Advance), (*asking).Moving, advancing),
+		pieceOrder(game.VerbOf[rules.Declare]("Charge", "c", "Charge an enemy, alone or together", book.Charge), (*asking).Moving, charging(false)),
+		pieceOrder(countering, (*asking).counters, charging(true)),
+		pieceOrder(game.VerbOf[rules.Face]("Change facing", "f", "Turn about the centre to any heading", book.ChangeFacing), (*asking).Moving, facingAbout),
+		pieceOrder(game.VerbOf[rules.Double]("At the double", "m", "Straight forward, up to twice the speed", book.AtTheDouble), (*asking).Moving, doubling),
+		pieceOrder(game.VerbOf[rules.Sidestep]("Sidestep", "s", "Straight to a side, up to half the speed", book.Sidestep), (*asking).Moving, sidestepping),
+		pieceOrder(game.VerbOf[rules.Back]("Back", "b", "Straight back, up to half the speed", book.Back), (*asking).Moving, backing),
+		pieceOrder(game.VerbOf[rules.Halt]("Halt", "t", "Stay; individuals may turn", book.Halt), (*asking).Moving, halting),
+		sideOrder(game.VerbOf[rules.TakeBack]("Withdraw the order", "w", "Take the last order of movement back", book.OneOrder), (*asking).takesBack, plain[rules.TakeBack]()),
+		sideOrder(game.VerbOf[rules.EndMovement]("End movement", "space", "Units without an order halt", book.WithoutOrder), (*asking).Moving, plain[rules.EndMovement]()),
+		pieceOrder(game.VerbOf[rules.Shoot]("Shoot", "s", "Shoot at an enemy", book.Shooters), (*asking).Shooting, shooting),
+		pieceOrder(game.VerbOf[rules.Mend]("Mend", "m", "Take damage off a friend", book.Mend), (*asking).mends, mending),
+		sideOrder(game.VerbOf[rules.EndShooting]("End shooting", "space", "Those who were hurt test their Nerve", book.ShootingNerve), (*asking).Shooting, plain[rules.EndShooting]()),
+		sideOrder(game.VerbOf[rules.Fight]("Fight", "f", "Have a combat fought", book.Combats), (*asking).Fighting, fighting),
+		pieceOrder(game.VerbOf[rules.Regroup]("Regroup", "r", "Stand, forward or back after a rout", book.Regroup), (*asking).regroups, regrouping),
+		sideOrder(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "The other side may accept it", book.SuddenEnd).Gravely(), (*asking).drawless, plain[rules.OfferDraw]()),
+		sideOrder(game.VerbOf[rules.AnswerDraw]("Answer the draw", "", "Accept the draw that is offered, or decline it", book.SuddenEnd).Gravely(), (*asking).drawOffered, answering),
+		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.SuddenEnd).Gravely(), nil, plain[rules.Concede]()),
+	},
+}
+
+// The question goes through the orders to find who can act.
+func init() { orders.Ask = (*asking).question }
+
+// countering is a face of charging: at an enemy that charged in its last turn.
+var countering = game.VerbOf[rules.Declare]("", "", "", book.CounterCharge).
+	Face("counter", "Counter-charge", "k", "Charge an enemy that charged you: no arc, no sight, no way needed", book.CounterCharge)
+
+// Verbs are those of all orders; nobody writes to them.
+var Verbs = orders.Verbs()
+
+// plain is for orders that want nothing.
+func plain[C game.Command]() form {
+	return form{Make: func(*asking) game.Command {
+		var c C
+		return c
+	}}
+}
+
+// pieceOrder is an order that begins with a unit of the seat's.
+func pieceOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Piece: true, Form: how}
+}
+
+// sideOrder is an order that is for no single unit.
+func sideOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Form: how}
+}
