@@ -10,7 +10,9 @@ import (
 	"muster/game/kings/book"
 )
 
-// Spot is a place as scenes have it: y to the south.
+// Spot is a place as scenes have it: their y grows to the south, that of the rules to the north.
+//
+// Rule: KOW-GEO-01
 func (s *Scenario) Spot(p plane.Point) board.Point {
 	return plane.Point{X: p.X, Y: s.Size.Y - p.Y}.Board(Grain)
 }

@@ -11,7 +11,7 @@ import (
 // Begin opens a battle before its first roll-off. Table, terrain, zones, markers and the number of rounds are the
 // scenario's.
 //
-// Rule: KOW-SET-01.
+// See: KOW-SET-01.
 func Begin(plan *data.Plan) (*Battle, []game.Event) {
 	g := &given{Options: plan.Options, plan: plan, ground: newGround(&plan.Scenario)}
 	g.prepareAsks()

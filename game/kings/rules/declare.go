@@ -58,7 +58,7 @@ func (c Declare) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // chargeable says why nobody can charge a unit, and finds it: one enemy on the table, that has not been charged this turn.
 //
-// Rule: KOW-CHG-01, KOW-MLT-05.
+// Rule: KOW-CHG-01, KOW-CHG-02, KOW-MLT-05.
 func (b *Battle) chargeable(id game.PieceID) (int, *game.Refusal) {
 	v, found := b.enemy(b.active, id)
 	switch {

@@ -46,9 +46,9 @@ func (b *Battle) ordered(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 }
 
 // bars says why a unit cannot have an order by what it is and how it stands, nil if it can: wavering it may only halt, turn
-// or go back; a war engine neither doubles nor charges.
+// or go back; a war engine neither doubles nor charges, and otherwise is a unit like any other.
 //
-// Rule: KOW-WAR-01.
+// Rule: KOW-WAR-01, KOW-WAR-05.
 func (b *Battle) bars(u int, o Order) *game.Refusal {
 	id := pieceID(u)
 	switch {

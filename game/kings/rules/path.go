@@ -47,7 +47,7 @@ type scout struct {
 // lead finds a charger's way, and whether it is hindered. Counter-chargers go to their places without one, however far they
 // have to turn.
 //
-// Rule: KOW-CTR-03.
+// See: KOW-CTR-03.
 func (a *assault) lead(c *Charge) fault {
 	if c.Counter {
 		return fault{}

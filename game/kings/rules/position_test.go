@@ -38,7 +38,7 @@ type Layout struct {
 	Damaged  []string          `toml:"damaged"` // units hurt in this phase
 	Owed     []string          `toml:"owed"`    // units that have to regroup
 	Closing  bool              `toml:"closing"`
-	Bring    []string          `toml:"bring"` // the armies of a setup, as JSON; "" for the scenario's
+	Bring    []string          `toml:"bring"` // the armies of a setup, as JSON; "" for the scenario's own
 }
 
 // stepNames are the words of the layout's step.
@@ -73,11 +73,10 @@ func (l *Layout) plan() (*data.Plan, error) {
 		return nil, fmt.Errorf("there is no scenario %q", base)
 	}
 	setup := game.DefaultSetup(scenarios[i])
-	for _, army := range l.Bring {
-		if army == "" {
-			army = "null"
+	for side, army := range l.Bring {
+		if army != "" {
+			setup.Armies[side] = json.RawMessage(army)
 		}
-		setup.Armies = append(setup.Armies, json.RawMessage(army))
 	}
 	setup.Options = map[string]string{"auto_skip": "false"}
 	for id, word := range l.Options {
@@ -151,6 +150,13 @@ func (l *Layout) muster(plan *data.Plan, side int, words []string) error {
 			off, back, _ := strings.Cut(value, ",")
 			one.Placed = true
 			one.Off, one.Setback = thousandths(off), thousandths(back)
+		case "with": // a weapon of another unit of the examples
+			for i := range profiles {
+				if w := profiles[i].Weapon(value); w != nil {
+					p.Weapons = append(p.Weapons, *w)
+					break
+				}
+			}
 		case "melee":
 			p.Melee = int8(n)
 		case "ranged":
@@ -319,7 +325,7 @@ func (l *Layout) lay(b *Battle, words []string) error {
 			one.placed = false
 		case "placed":
 			one.placed = true
-		case "points", "has", "weapon", "stored", "melee", "ranged", "defence", "attacks", "nerve":
+		case "points", "has", "weapon", "stored", "with", "type", "melee", "ranged", "defence", "attacks", "nerve":
 		default:
 			return fmt.Errorf("unit %q: %q", words[0], word)
 		}

@@ -3,6 +3,7 @@ package rules
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/kings/book"
 	"muster/game/kings/data"
 )
 
@@ -55,3 +56,13 @@ func (b *Battle) Pieces() int { return len(b.units) }
 
 // Plan is what the battle refers to and never changes.
 func (b *Battle) Plan() *data.Plan { return b.given.plan }
+
+// Unmeasured says why nobody measures in advance, nil where people may.
+//
+// Rule: KOW-TRN-07.
+func (b *Battle) Unmeasured() *game.Refusal {
+	if b.given.Premeasure {
+		return nil
+	}
+	return game.Refuse(book.Measuring, "nothing is measured in advance in this battle")
+}

@@ -8,7 +8,7 @@ import (
 	"muster/game/odds"
 )
 
-// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass. A 1 never does.
+// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass.
 //
 // Rule: KOW-UNT-03.
 type Roll struct {
@@ -22,10 +22,14 @@ type Roll struct {
 // sides are the faces of all dice.
 const sides = 6
 
-// passes reports whether a face passes.
+// passes reports whether a face passes: a 1 never does.
+//
+// Rule: KOW-SHT-09, KOW-DMG-02, KOW-MEL-05.
 func (r *Roll) passes(face int) bool { return face > 1 && face >= r.Least }
 
-// Throw rolls the dice, then once more those that show 1, where that is granted.
+// Throw rolls the dice, then once more those that show 1, where that is granted: to hit to the Elite, to damage to the Vicious.
+//
+// Rule: KOW-SPC-05, KOW-SPC-06.
 func (r *Roll) Throw(d game.Dice) int {
 	r.passed = 0
 	r.fell = make([]int8, 0, r.Dice+r.Dice/sides+1)

@@ -36,7 +36,7 @@ func (c Shoot) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.offTarget(v); no != nil {
 		return no
 	}
-	if w.Has(data.Reload) && b.units[u].order != Halted {
+	if !b.loaded(u, w) {
 		return game.Refuse(book.Reload, "%s has to halt to shoot with %s", b.Name(c.Unit), w.Name).At(c.Unit)
 	}
 	return b.reaches(u, w, v)
@@ -52,7 +52,7 @@ func (b *Battle) shooter(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 
 // silent says why a unit may use no ranged action now, nil if it may.
 //
-// See: KOW-SHT-02, KOW-SHT-03, KOW-SHT-04, KOW-DIS-02.
+// Rule: KOW-SHT-02, KOW-SHT-03, KOW-SHT-04, KOW-DIS-02.
 func (b *Battle) silent(u int) *game.Refusal {
 	one, id := &b.units[u], pieceID(u)
 	switch {
@@ -95,6 +95,13 @@ func (b *Battle) reaches(u int, w *data.Weapon, v int) *game.Refusal {
 	return nil
 }
 
+// loaded reports whether a unit may shoot with a weapon after its order: one to reload wants it to have halted.
+//
+// Rule: KOW-SPC-12.
+func (b *Battle) loaded(u int, w *data.Weapon) bool {
+	return !w.Has(data.Reload) || b.units[u].order == Halted
+}
+
 // shotRange is the squared distance that counts for shots.
 //
 // See: KOW-GEO-06.
@@ -127,7 +134,7 @@ func (b *Battle) Shot(u int, w *data.Weapon, v int) Attack {
 
 // magicNeed is what magic needs to hit, whatever speaks against it.
 //
-// See: KOW-SPC-14, KOW-SPC-15.
+// Rule: KOW-SPC-14, KOW-SPC-15.
 const magicNeed = 4
 
 // piercing is the higher of what a unit and its weapon have; magic has its own alone.
@@ -140,9 +147,10 @@ func (b *Battle) piercing(u int, w *data.Weapon) int {
 	return max(w.Value(data.Piercing), b.given.profile(u).Value(data.Piercing))
 }
 
-// penalties are what makes shots harder: having moved, cover, individuals, Stealthy, by option long range. They add up.
+// penalties are what makes shots harder: having moved, cover, whatever its reasons, individuals, Stealthy, by option long
+// range. They add up.
 //
-// Rule: KOW-SHT-08, KOW-IND-04, KOW-SPC-11.
+// Rule: KOW-SHT-08, KOW-COV-02, KOW-IND-04, KOW-SPC-11, KOW-SPC-22, KOW-SPC-23.
 func (b *Battle) penalties(u int, w *data.Weapon, v int) (m Modifiers) {
 	p, target := b.given.profile(u), b.given.profile(v)
 	m.add(b.movedOff(u) && !p.Has(data.Nimble) && !w.Has(data.Quick), "moved", 1, book.ShootingPenalties)
@@ -315,7 +323,7 @@ func (b *Battle) Arms(u, v int) (list []*data.Weapon) {
 	}
 	for i := range p.Weapons {
 		w := &p.Weapons[i]
-		if (!w.Has(data.Reload) || b.units[u].order == Halted) && within(b.shotRange(u, v), w.Range) {
+		if b.loaded(u, w) && within(b.shotRange(u, v), w.Range) {
 			list = append(list, w)
 		}
 	}

@@ -48,3 +48,13 @@ func BenchmarkSight(b *testing.B) {
 		battle.Sight(i%30, 30+i%7*4)
 	}
 }
+
+// A copy of a battle of 30 regiments: at most 1 µs.
+func BenchmarkClone(b *testing.B) {
+	battle := facingLines()
+	battle.units = battle.units[:30]
+	b.ReportAllocs()
+	for b.Loop() {
+		battle.clone()
+	}
+}

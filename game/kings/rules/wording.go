@@ -14,7 +14,7 @@ var (
 	EdgePicked   = game.Says(book.Edges, "{seat pick} the {edge} edge")
 	UnitDeployed = game.Says(book.Deployment, "{unit} at {place}, heading {heading}")
 	NoRoom       = game.Says(book.Deployment, "{unit}: no room in the zone, lost")
-	FirstChosen  = game.Says(book.FirstTurn, "{side choose}: {first go} first")
+	FirstChosen  = game.Says(book.FirstTurn, "{side choose}: {first take} the first turn")
 )
 
 // The log of turns.
