@@ -144,12 +144,12 @@ func (b *Battle) reach(u int) int32 { return 2 * b.given.profile(u).Speed }
 //
 // Rule: KOW-IND-05.
 func (a *assault) turnTarget() {
-	if !a.given.profile(a.target).Individual() || len(a.moves) == 0 {
+	if !a.given.profile(a.target).Individual() {
 		return
 	}
 	turned := a.base
-	to, ok := plane.Towards(leaderOf(&a.moves[0].Start).Sub(turned.At))
-	if turned.Heading = to; ok && a.clear(a.target, &turned, a.chargers) {
+	turned.Heading, _ = plane.Towards(leaderOf(&a.moves[0].Start).Sub(turned.At))
+	if a.clear(a.target, &turned, a.chargers) {
 		a.base = turned
 	}
 }

@@ -5,23 +5,19 @@ import (
 	"muster/game/kings/data"
 )
 
-// hindered reports whether a charge leads over bad ground: under the front edge on one of its legs, or where it ends. Those
-// who counter-charge are never hindered.
+// hindered reports whether a charge leads over bad ground: under the front edge on one of its legs, or where it ends.
 //
-// Rule: KOW-CTR-04.
+// See: KOW-CHG-10.
 func (b *Battle) hindered(c *Charge) bool {
 	switch {
-	case c.Counter || b.given.profile(c.Unit).Has(data.Pathfinder):
+	case b.given.profile(c.Unit).Has(data.Pathfinder):
 		return false
 	case b.given.hinders(&c.Final):
 		return true
 	case b.flies(c.Unit):
 		return false
 	}
-	from := c.Start
-	from.Heading = from.Heading.Turn(int(c.Path.First))
-	at := moved(&from, plane.Front, c.Path.Ahead)
-	at.Heading = at.Heading.Turn(int(c.Path.Pivot))
+	from, at := c.setsOut(), c.turns()
 	return b.given.hindersLeg(&from, c.Path.Ahead) || b.given.hindersLeg(&at, c.Path.On)
 }
 

@@ -13,6 +13,12 @@ import (
 // See: KOW-MOV-09.
 const enemyDistance = inch
 
+// pivoted is a base after a pivot about its centre, in tenths of a degree.
+func pivoted(r plane.Rect, pivot int) plane.Rect {
+	r.Heading = r.Heading.Turn(pivot)
+	return r
+}
+
 // mover is a unit as an order finds it, before an individual's free turn.
 type mover struct {
 	unit  int
@@ -42,9 +48,6 @@ func (b *Battle) flies(u int) bool { return b.given.profile(u).Has(data.Fly) }
 //
 // Rule: KOW-GEO-08.
 func (b *Battle) leg(m *mover, from plane.Rect, to plane.Arc, far int32) (plane.Rect, fault) {
-	if far == 0 {
-		return from, fault{}
-	}
 	end, swept := moved(&from, to, far), from.Swept(to, far)
 	if !b.given.holds(&end) {
 		return end, fault{rule: book.TableEdge, text: "{unit} would leave the table", unit: int16(m.unit)}
@@ -86,12 +89,9 @@ func (b *Battle) crowded(m *mover, r *plane.Rect) fault {
 		if r.Apart(&enemy, enemyDistance) {
 			continue
 		}
-		gap := r.Gap(&enemy, touching)
-		if overlap(r, &enemy) || closer(gap, enemyDistance) && floor(gap) < floor(m.start.Gap(&enemy, touching))-tolerance {
-			return fault{
-				rule: book.EnemyDistance, text: "{unit} would come within {far} of {other}; at least {most} stay between them",
-				unit: int16(m.unit), other: int16(v), far: length(gap), most: min(enemyDistance, length(m.start.Gap(&enemy, touching))),
-			}
+		gap, before := r.Gap(&enemy, touching), m.start.Gap(&enemy, touching)
+		if overlap(r, &enemy) || closer(gap, enemyDistance) && floor(gap) < floor(before)-tolerance {
+			return fault{rule: book.EnemyDistance, text: "{unit} would come within {far} of {other}", unit: int16(m.unit), other: int16(v), far: length(gap)}
 		}
 	}
 	return fault{}

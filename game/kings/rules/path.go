@@ -2,7 +2,9 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
+	"muster/board"
 	"muster/board/plane"
 	"muster/game/kings/book"
 	"muster/game/kings/data"
@@ -16,6 +18,34 @@ type Path struct {
 	Pivot int16
 	On    int32
 	Rank  int32 // by which ways are ranked: Ahead, and how far the Leader Point is from the edge after the pivot
+}
+
+// String is the way in words: `turning 6.7 right, 7.059" ahead`.
+func (p *Path) String() string {
+	var words []string
+	for _, part := range [...]struct {
+		pivot int16
+		far   int32
+	}{{p.First, p.Ahead}, {p.Pivot, p.On}} {
+		switch {
+		case part.pivot < 0:
+			words = append(words, "turning "+degrees(plane.Heading(-part.pivot))+" left")
+		case part.pivot > 0:
+			words = append(words, "turning "+degrees(plane.Heading(part.pivot))+" right")
+		}
+		if part.far > 0 {
+			words = append(words, board.Thou(part.far).String()+" ahead")
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// setsOut is where a charger stands after its first pivot, and turns where it does so after the other one.
+func (c *Charge) setsOut() plane.Rect { return pivoted(c.Start, int(c.Path.First)) }
+
+func (c *Charge) turns() plane.Rect {
+	from := c.setsOut()
+	return pivoted(moved(&from, plane.Front, c.Path.Ahead), int(c.Path.Pivot))
 }
 
 // Figures of ways.
@@ -44,10 +74,10 @@ type scout struct {
 	ways        []uint64
 }
 
-// lead finds a charger's way, and whether it is hindered. Counter-chargers go to their places without one, however far they
-// have to turn.
+// lead finds a charger's way, and whether it is hindered. Who counter-charges is put on its place without a way, however far
+// it has to turn, and is never hindered.
 //
-// See: KOW-CTR-03.
+// Rule: KOW-CTR-04.
 func (a *assault) lead(c *Charge) fault {
 	if c.Counter {
 		return fault{}
@@ -93,7 +123,7 @@ func (s *scout) search() bool {
 	}
 	s.ways = s.ways[:0]
 	for i := 1; i < len(firstPivots); i++ {
-		if turned := s.start(i); s.settles(&turned) {
+		if start := s.start(i); s.settles(&start) {
 			s.list(i, nimbleStep)
 		}
 	}
@@ -101,11 +131,7 @@ func (s *scout) search() bool {
 }
 
 // start is where the charger starts after its first pivot.
-func (s *scout) start(first int) plane.Rect {
-	r := s.move.Start
-	r.Heading = r.Heading.Turn(int(firstPivots[first]))
-	return r
-}
+func (s *scout) start(first int) plane.Rect { return pivoted(s.move.Start, int(firstPivots[first])) }
 
 // list adds the ways that begin with a first pivot: forward by so much or a multiple, and then a pivot to something that
 // can be made out of the charged edge. They are ranked by how far it is then.
@@ -121,9 +147,8 @@ func (s *scout) list(first int, step int32) {
 			if pivot > widestPivot || pivot < -widestPivot || slices.Contains(pivots[:i], pivot) {
 				continue
 			}
-			turned := at
-			turned.Heading = at.Heading.Turn(int(pivot))
-			rank := ahead + length(s.move.edge.Square(leaderOf(&turned)))
+			end := pivoted(at, int(pivot))
+			rank := ahead + length(s.move.edge.Square(leaderOf(&end)))
 			w := way{Path{First: int16(first), Pivot: pivot, Ahead: ahead, Rank: rank}, i}
 			s.ways = append(s.ways, w.pack())
 		}
@@ -223,7 +248,7 @@ func (s *scout) leads(p *Path) bool {
 	from := s.start(int(p.First))
 	at := moved(&from, plane.Front, p.Ahead)
 	if p.Pivot != 0 {
-		at.Heading = at.Heading.Turn(int(p.Pivot))
+		at = pivoted(at, int(p.Pivot))
 		if !s.settles(&at) {
 			return false
 		}

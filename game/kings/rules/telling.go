@@ -42,9 +42,13 @@ func (t *turn) tellCharge(x *Charge) {
 	if x.Counter {
 		how = "counter-charges"
 	}
-	turn := moved(&x.Start, plane.Front, x.Path.Ahead).At
+	turn, way := x.turns(), x.Path.String()
+	meets := moved(&turn, plane.Front, x.Path.On)
+	if way != "" {
+		way = "; " + way
+	}
 	t.tell(UnitCharged, pieceID(x.Unit), how, pieceID(x.Target), facingWords[x.Facing], placeText(x.Final.At), degrees(x.Final.Heading),
-		tell.When(x.Hindered, ", hindered"), t.routeOver(x.Start.At, turn, x.Final.At))
+		tell.When(x.Hindered, ", hindered"), way, t.routeOver(x.Start.At, turn.At, meets.At, x.Final.At))
 }
 
 // tellAttack tells of an attack that has been thrown.

@@ -33,7 +33,7 @@ var (
 	UnitMoved       = game.Says(book.OneOrder, "{unit} {moves}: to {place}, heading {heading}")
 	OrderWithdrawn  = game.Says(book.OneOrder, "{unit}: the order is withdrawn")
 	TurnedToCharger = game.Says(book.TurnsToCharger, "{unit} turns to its charger, heading {heading}")
-	UnitCharged     = game.Says(book.Engaged, "{unit} {charges} {target} in the {facing}: to {place}, heading {heading}{hindered}")
+	UnitCharged     = game.Says(book.Engaged, "{unit} {charges} {target} in the {facing}: to {place}, heading {heading}{hindered}{way}")
 )
 
 // The log of shooting, melee and Nerve.
