@@ -15,6 +15,7 @@ type asking struct {
 	target game.PieceID
 	giver  game.PieceID
 	path   rules.Path
+	roads  *rules.Roads // of the figure, once a way is asked for
 	place  board.Point
 	weapon data.Weapon
 	shots  int

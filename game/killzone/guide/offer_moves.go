@@ -33,25 +33,20 @@ func wayOf(bar func(*asking) *game.Refusal) slot {
 			if _, found := a.Figure(a.figure); !found {
 				return a.Check(a.seat, rules.Rally{Figure: a.figure})
 			}
+			a.roads = a.Roads(a.figure)
 			return bar(a)
 		},
-		Each: (*asking).around,
+		Each:  (*asking).around,
+		Asked: (*asking).allowance,
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.path = rules.Path{}
-			for _, p := range arg.Path {
-				a.path.Way = append(a.path.Way, data.Grain.Point(p))
-			}
+			a.path = a.routed(arg.Path)
 			return nil
 		},
-		Show: func(a *asking, p *pen, c *game.Choice) {
+		Show: func(a *asking, _ *pen, c *game.Choice) {
 			if len(a.path.Way) == 0 {
 				return
 			}
-			at := a.path.Way[len(a.path.Way)-1]
-			c.Label = a.called(game.Aim{At: at.Board(data.Grain)})
-			if c.No == nil {
-				p.Reach(board.Mark{Kind: board.ReachMark, Shape: disc(at, 50), Side: a.side(), Rule: string(book.MoveAllowance)})
-			}
+			c.Label = a.called(game.Aim{At: a.path.Way[len(a.path.Way)-1].Board(data.Grain)})
 		},
 	}
 }
@@ -73,6 +68,8 @@ func (a *asking) around(f *fillers) {
 }
 
 // trace draws a way with its length and what it may be.
+//
+// See: KZ-SET-01.
 func (a *asking) trace(p *pen, path rules.Path) {
 	one, found := a.Figure(a.figure)
 	if !found || p.Brief {
@@ -82,17 +79,24 @@ func (a *asking) trace(p *pen, path rules.Path) {
 	if len(trip.Way) == 0 {
 		return
 	}
-	points := []board.Point{one.At.Board(data.Grain)}
-	for _, to := range trip.Way {
-		points = append(points, to.Board(data.Grain))
+	label, tone := "", board.Good
+	if a.Plan().Options.Premeasure {
+		label = fmt.Sprintf("%s of %s%s", inches(trip.Length), inches(max(trip.Allows, 0)), trip.Reasons)
 	}
-	tone := board.Good
 	if p.Offer.No != nil {
 		tone = board.Danger
 	}
-	label := fmt.Sprintf("%s of %s%s", inches(trip.Length), inches(max(trip.Allows, 0)), trip.Reasons)
-	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: one.Side, Tone: tone, Rule: string(book.MoveAllowance)})
-	if p.Offer.Ready != nil {
+	a.drawWay(p, &one, trip.Way, label, tone)
+	if p.Offer.Ready != nil && label != "" {
 		p.Offer.Hint = fmt.Sprintf("%s goes %s", a.Name(a.figure), label)
 	}
+}
+
+// drawWay draws the way of a figure from where it stands.
+func (a *asking) drawWay(p *pen, one *rules.Figure, way []plane.Point, label string, tone board.Tone) {
+	points := []board.Point{one.At.Board(data.Grain)}
+	for _, to := range way {
+		points = append(points, to.Board(data.Grain))
+	}
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: one.Side, Tone: tone, Rule: string(book.MoveAllowance)})
 }

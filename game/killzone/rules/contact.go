@@ -13,12 +13,13 @@ import (
 func (b *Battle) meets(f int, w *way) fault {
 	storms := !b.figures[f].suppressed && b.orderOf(f) == Assault
 	for g := range b.figures {
-		if !b.fit(g) || b.sideOf(g) == b.sideOf(f) {
+		at := b.figures[g].at
+		if !w.about.Holds(at) || !b.fit(g) || b.sideOf(g) == b.sideOf(f) {
 			continue
 		}
-		at, c := b.figures[g].at, b.radius(f)+b.radius(g)+contact
+		c := b.radius(f) + b.radius(g) + contact
 		begins, ends := near(w.from, at, c), near(w.end(), at, c)
-		if ends && !storms {
+		if ends && (!storms || w.on) {
 			return fault{rule: book.MoveContact, text: "{figure} would end in contact with {other}", other: int16(g)}
 		}
 		for i := range w.path {

@@ -47,15 +47,21 @@ func (t toll) allowance(rate int32) int32 {
 type way struct {
 	from  plane.Point
 	path  []plane.Point
-	lines [maxWaypoints]plane.Line
+	on    bool      // it leads on: nobody rests at its end
+	about plane.Box // around all that can be in its way
+	lines []plane.Line
+	room  [1]plane.Line
 }
 
 func newWay(from plane.Point, path []plane.Point) *way {
 	w := &way{from: from, path: path}
-	for i, to := range path {
-		w.lines[i] = plane.NewLine(from, to)
+	w.lines = w.room[:0]
+	box := plane.Box{Low: from, High: from}
+	for _, to := range path {
+		w.lines, box = append(w.lines, plane.NewLine(from, to)), box.With(to)
 		from = to
 	}
+	w.about = box.Wider(2*mountRadius + contact)
 	return w
 }
 
@@ -123,13 +129,9 @@ func (g *ground) carried(line *plane.Line, in, out int64) bool {
 // See: KZ-MOV-02.
 func (g *ground) toll(w *way, both bool) toll {
 	t := toll{length: plane.Length(w.from, w.path)}
-	about := plane.Box{Low: w.from, High: w.from}
-	for _, p := range w.path {
-		about = about.With(p)
-	}
 	for i := range g.pieces {
 		p := &g.pieces[i]
-		if !p.Box.Meets(&about) {
+		if !p.Box.Meets(&w.about) {
 			continue
 		}
 		switch {

@@ -111,7 +111,7 @@ func (b *Battle) barred(f int, w *way) fault {
 		}
 	}
 	for i := range b.given.pieces {
-		if p := &b.given.pieces[i]; p.Thin && !fits(&p.Box, w.end(), r) {
+		if p := &b.given.pieces[i]; p.Thin && !w.on && !fits(&p.Box, w.end(), r) {
 			return fault{rule: book.MoveWalls, text: "{figure} would end on a wall"}
 		}
 	}
@@ -127,7 +127,7 @@ func (b *Battle) barred(f int, w *way) fault {
 //
 // Rule: KZ-MOV-07.
 func (p *piece) closed(w *way, radius int32) bool {
-	return !fits(&p.Box, w.end(), radius) || w.meets(&p.Box)
+	return !w.on && !fits(&p.Box, w.end(), radius) || w.meets(&p.Box)
 }
 
 // stopsMounts reports whether a mounted figure cannot go such a way because of the piece: it crosses no cliff and no
@@ -151,11 +151,12 @@ func (p *piece) stopsMounts(w *way) bool {
 func (b *Battle) crowded(f int, w *way) fault {
 	r, side := b.radius(f), b.sideOf(f)
 	for g := range b.figures {
-		if g == f || !b.onTable(g) {
+		at := b.figures[g].at
+		if !w.about.Holds(at) || g == f || !b.onTable(g) {
 			continue
 		}
-		at, radii := b.figures[g].at, r+b.radius(g)
-		if plane.Overlap(w.end(), at, radii) {
+		radii := r + b.radius(g)
+		if !w.on && plane.Overlap(w.end(), at, radii) {
 			return fault{rule: book.MoveFigures, text: "{figure} would stand on {other}", other: int16(g)}
 		}
 		if b.sideOf(g) == side {
