@@ -17,9 +17,11 @@ type asking struct {
 	path   rules.Path
 	roads  *rules.Roads // of the figure, once a way is asked for
 	place  board.Point
+	arms   []data.Weapon // that may be shot with
 	weapon data.Weapon
-	shots  int
 	word   string
+	division
+	squad *formation
 }
 
 // Offer answers a draft of an order.
@@ -132,26 +134,52 @@ var actor = slot{
 	},
 }
 
-// enemies is a slot for an enemy on the table, those that can be the target before those that cannot.
-func enemies(hint string) slot {
+// foes are the enemies of the seat on the table.
+func (a *asking) foes(yield func(game.PieceID) bool) {
+	for id := game.PieceID(1); int(id) <= a.Pieces(); id++ {
+		if g, _ := a.Figure(id); g.Side != a.side() && g.Fate == rules.Active && !yield(id) {
+			return
+		}
+	}
+}
+
+// enemies is a slot for an enemy on the table, those that can be the target before those that cannot. Bar says why nobody
+// can, fits whether the order can be given for the target.
+func enemies(hint string, bar func(*asking) *game.Refusal, fits func(*asking) bool) slot {
 	return slot{
-		Slot: game.OnePiece("target"), Hint: hint, PossibleFirst: true,
-		Each: func(a *asking, f *fillers) {
-			for id := game.PieceID(1); int(id) <= a.Pieces(); id++ {
-				if g, _ := a.Figure(id); g.Side != a.side() && g.Fate == rules.Active && !f.Piece(id) {
-					return
+		Slot: game.OnePiece("target"), Hint: hint, PossibleFirst: true, Bar: bar,
+		Any: func(a *asking) bool {
+			if bar(a) != nil {
+				return false
+			}
+			for a.target = range a.foes {
+				if fits(a) {
+					return true
 				}
 			}
+			return false
 		},
+		Each: eachFoe,
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			a.target = one(arg)
 			return nil
 		},
-		Show: func(a *asking, p *pen, c *game.Choice) {
-			if g, found := a.Figure(a.target); found && c.No == nil {
-				p.Reach(board.Mark{Kind: board.TargetMark, Shape: disc(g.At, g.Radius), Label: c.Note, Side: g.Side, Rule: string(c.Rule)})
-			}
-		},
+		Show: showTarget,
+	}
+}
+
+func eachFoe(a *asking, f *fillers) {
+	for id := range a.foes {
+		if !f.Piece(id) {
+			return
+		}
+	}
+}
+
+// showTarget marks a target that can be one.
+func showTarget(a *asking, p *pen, c *game.Choice) {
+	if g, found := a.Figure(a.target); found && c.No == nil {
+		p.Reach(board.Mark{Kind: board.TargetMark, Shape: disc(g.At, g.Radius), Label: c.Note, Side: g.Side, Rule: string(c.Rule)})
 	}
 }
 

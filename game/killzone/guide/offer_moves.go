@@ -13,57 +13,62 @@ import (
 
 var (
 	moving = acting(func(a *asking) game.Command { return rules.Move{Figure: a.figure, Path: a.path} },
-		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf(func(a *asking) *game.Refusal { return a.Stays(a.figure) }))
+		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf((*asking).mayMove, (*asking).goes))
 	crawling = acting(func(a *asking) game.Command { return rules.Crawl{Figure: a.figure, Path: a.path} },
-		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf(func(a *asking) *game.Refusal { return nil }))
+		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf((*asking).mayCrawl, (*asking).goes))
 	contacting = acting(
 		func(a *asking) game.Command {
 			return rules.Move{Figure: a.figure, Path: rules.Path{Into: a.target}}
 		},
-		func(a *asking, p *pen) { a.trace(p, rules.Path{Into: a.target}) }, enemies("Up to whom?"))
+		func(a *asking, p *pen) { a.trace(p, rules.Path{Into: a.target}) },
+		enemies("Up to whom?", (*asking).mayMove, (*asking).closes))
 	rallying = acting(func(a *asking) game.Command { return rules.Rally{Figure: a.figure} }, (*asking).foreseeRally)
 	leaving  = acting(func(a *asking) game.Command { return rules.Exit{Figure: a.figure} }, nil)
 )
 
-// wayOf is a slot for a way. The places listed are the eight around the figure, as far as it goes and an inch off.
-func wayOf(bar func(*asking) *game.Refusal) slot {
-	return slot{
-		Slot: game.Slot{Kind: game.PathSlot, Name: "way"}, Hint: "Where to?",
-		Bar: func(a *asking) *game.Refusal {
-			if _, found := a.Figure(a.figure); !found {
-				return a.Check(a.seat, rules.Rally{Figure: a.figure})
-			}
-			a.roads = a.Roads(a.figure)
-			return bar(a)
-		},
-		Each:  (*asking).around,
-		Asked: (*asking).allowance,
-		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.path = a.routed(arg.Path)
-			return nil
-		},
-		Show: func(a *asking, _ *pen, c *game.Choice) {
-			if len(a.path.Way) == 0 {
-				return
-			}
-			c.Label = a.called(game.Aim{At: a.path.Way[len(a.path.Way)-1].Board(data.Grain)})
-		},
+// mayMove says why the figure cannot move at all; if it can, its roads are at hand.
+func (a *asking) mayMove() *game.Refusal { return a.onRoad(a.MayMove(a.seat, a.figure)) }
+
+// mayCrawl is the same for one that is suppressed.
+func (a *asking) mayCrawl() *game.Refusal { return a.onRoad(a.MayCrawl(a.seat, a.figure)) }
+
+func (a *asking) onRoad(no *game.Refusal) *game.Refusal {
+	if no == nil {
+		a.roads = a.Roads(a.figure)
 	}
+	return no
 }
 
-// around are places on eight sides of a figure: as far as it may go on such ground, and near by.
-func (a *asking) around(f *fillers) {
-	one, _ := a.Figure(a.figure)
-	for _, far := range []int32{a.Rate(a.figure), 100} {
-		for i := 0; i < len(plane.Rose); i += 2 {
-			to := plane.Point{X: one.At.X + plane.Rose[i].X*far/plane.Unit, Y: one.At.Y + plane.Rose[i].Y*far/plane.Unit}
-			if most := a.Trip(a.figure, rules.Path{Way: []plane.Point{to}}).Allows; most > 0 && most < far {
-				to = plane.Along(one.At, to, most)
+// closes reports whether the figure may go straight into contact with the target.
+func (a *asking) closes() bool {
+	return a.Joins(a.figure, a.target) && a.Gap(a.figure, a.target) <= a.Rate(a.figure) && a.Goes(a.figure, rules.Path{Into: a.target})
+}
+
+// goes takes the way of a figure in.
+func (a *asking) goes(drawn []board.Point) *game.Refusal {
+	a.path = routed(a.roads, drawn)
+	return nil
+}
+
+// wayOf is a slot for a way. The places listed are the eight around the figure, an inch off and as far as it goes.
+func wayOf(bar func(*asking) *game.Refusal, read func(*asking, []board.Point) *game.Refusal) slot {
+	return slot{
+		Slot: game.Slot{Kind: game.PathSlot, Name: "way"}, Hint: "Where to?", Bar: bar,
+		Any: func(a *asking) bool { return a.steps(bar) },
+		Each: func(a *asking, f *fillers) {
+			for to := range a.spots {
+				if !f.Place(to.Board(data.Grain)) {
+					return
+				}
 			}
-			if to != one.At && !f.Place(to.Board(data.Grain)) {
-				return
+		},
+		Asked: (*asking).allowance,
+		Read:  func(a *asking, arg game.Arg) *game.Refusal { return read(a, arg.Path) },
+		Show: func(a *asking, _ *pen, c *game.Choice) {
+			if n := len(c.Arg.Path); n > 0 {
+				c.Label = a.called(game.Aim{At: c.Arg.Path[n-1]})
 			}
-		}
+		},
 	}
 }
 
@@ -89,6 +94,7 @@ func (a *asking) trace(p *pen, path rules.Path) {
 	a.drawWay(p, &one, trip.Way, label, tone)
 	if p.Offer.Ready != nil && label != "" {
 		p.Offer.Hint = fmt.Sprintf("%s goes %s", a.Name(a.figure), label)
+		a.foreseeContact(p, &trip)
 	}
 }
 

@@ -2,17 +2,21 @@ package guide
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
 	"muster/game/odds"
 )
 
-// note is a forecast in two words: what is hoped for, and how likely it is.
+// note is a forecast in two words: what is hoped for of who was pointed at last, and how likely it is.
 func note(o *game.Offer) string {
-	for _, chance := range o.Forecast {
+	for _, chance := range slices.Backward(o.Forecast) {
 		if chance.Tone == board.Good {
 			return fmt.Sprintf("%s %d %%", chance.Label, int(chance.P*100+0.5))
 		}
@@ -29,12 +33,19 @@ func modify(p *pen, m *rules.Modifiers, rule game.RuleID) {
 
 // foreseeTest tells how likely a test succeeds.
 func foreseeTest(p *pen, x *rules.Test, fails, passes string, rule, why game.RuleID) {
-	chance := float64(7-x.Least()) / 6
-	if chance < 1 {
-		p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: fails, P: 1 - chance, Tone: board.Quiet, Rule: rule})
+	lines := [2]game.Chance{{Label: fails, Tone: board.Quiet, Rule: rule}, {Label: passes, Tone: board.Good, Rule: rule}}
+	var every odds.Every
+	for every.Next() {
+		if x.Of(&every) {
+			lines[1].P += every.P()
+		} else {
+			lines[0].P += every.P()
+		}
 	}
-	if chance > 0 {
-		p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: passes, P: chance, Tone: board.Good, Rule: rule})
+	for _, line := range lines {
+		if line.P > 0 {
+			p.Offer.Forecast = append(p.Offer.Forecast, line)
+		}
 	}
 	modify(p, &x.Modifiers, why)
 }
@@ -72,41 +83,137 @@ var harms = [...]struct {
 	rules.Slain:      {"killed", board.Good, book.ShootResult},
 }
 
-// foreseeShots are both steps of all shots at a target.
+// foresee adds what may become of somebody, under a heading if there is one; own says that he is the seat's.
+func foresee(p *pen, group string, own bool, falls *[rules.Slain + 1]float64) {
+	for harm, chance := range falls {
+		if chance > 1e-12 {
+			h := &harms[harm]
+			line := game.Chance{Group: group, Label: h.label, P: min(chance, 1), Tone: h.tone, Rule: h.rule}
+			if own && line.Tone == board.Good {
+				line.Tone = board.Danger
+			}
+			p.Offer.Forecast = append(p.Offer.Forecast, line)
+		}
+	}
+}
+
+// foreseeShots are both steps of all shots at each target, and what lies between. Nothing of it is told where nothing is
+// measured in advance.
+//
+// See: KZ-SHO-02, KZ-SHO-08, KZ-SET-01.
 func (a *asking) foreseeShots(p *pen) {
-	if p.Offer.Ready == nil {
+	if p.Offer.Ready == nil || !a.Plan().Options.Premeasure {
 		return
 	}
-	shot, n := a.Shot(a.figure, a.weapon, a.target), a.rounds()
-	var falls [rules.Slain + 1]float64
-	var every odds.Every
-	for every.Next() {
-		falls[shot.Volley(n, &every)] += every.P()
-	}
-	for harm, chance := range falls {
-		if chance > 0 {
-			h := &harms[harm]
-			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: h.label, P: chance, Tone: h.tone, Rule: h.rule})
+	var words []string
+	list := a.targets()
+	for i, aim := range list {
+		if slices.ContainsFunc(list[:i], func(before rules.Aim) bool { return before.Target == aim.Target }) {
+			continue
 		}
+		n := 0
+		for _, again := range list[i:] {
+			if again.Target == aim.Target {
+				n += again.Shots
+			}
+		}
+		words = append(words, a.foreseeTarget(p, aim.Target, n, len(list) > 1))
+	}
+	p.Offer.Hint = strings.Join(words, "; ")
+	if left := a.left(); left > 0 && a.aims[a.n-1].Shots > 0 {
+		p.Offer.Hint += fmt.Sprintf("; %d more to be had", left)
+	}
+}
+
+// foreseeTarget is what so many shots do to one target, in words too: "3 shots at B1.1, 6.00" away: 5+ hits".
+func (a *asking) foreseeTarget(p *pen, id game.PieceID, n int, several bool) string {
+	shot, group := a.Shot(a.figure, a.weapon, id), ""
+	if several {
+		group = a.Name(id)
+	}
+	foresee(p, group, false, shot.Falls(n))
+	if p.Brief {
+		return ""
 	}
 	modify(p, &shot.Hit.Modifiers, book.ShootModifiers)
 	modify(p, &shot.Less, book.ShootReduction)
-	p.Offer.Hint = fmt.Sprintf("%d shots at %s, %s away: %d+ hits", n, a.Name(a.target), inches(shot.Gap), shot.Hit.Least())
+	a.drawSight(p, id)
+	words := fmt.Sprintf("%d shots at %s, %s away: %d+ hits", n, a.Name(id), inches(shot.Gap), shot.Hit.Least())
 	if n == 1 {
-		p.Offer.Hint = p.Offer.Hint[:len("1 shot")] + p.Offer.Hint[len("1 shots"):]
+		words = "1 shot" + words[len("1 shots"):]
+	}
+	return words
+}
+
+// drawSight draws the lines of sight on a target with what they meet, and the cover that they come to.
+//
+// See: KZ-LOS-02, KZ-COV-01.
+func (a *asking) drawSight(p *pen, id game.PieceID) {
+	f, _ := a.Figure(id)
+	sight := a.Sight(a.figure, id)
+	p.Trace(a.lines(&sight)...)
+	mark := board.Mark{
+		Kind: board.TargetMark, Shape: disc(f.At, f.Radius), Label: "cover: " + sight.Verdict(), Side: f.Side, Rule: string(book.CoverScenery),
+	}
+	p.Trace(mark)
+}
+
+// ranges are circles of how far the weapons at hand carry, and of how far from the first target those of a burst may be.
+//
+// See: KZ-SHO-03, KZ-SHO-08, KZ-MG-04, KZ-SET-01.
+func (a *asking) ranges(p *pen) {
+	f, found := a.Figure(a.figure)
+	if !found || !a.Plan().Options.Premeasure {
+		return
+	}
+	ring := func(at plane.Point, radius int32, label string) {
+		p.Reach(board.Mark{Kind: board.RangeMark, Shape: disc(at, radius), Label: label, Side: f.Side, Rule: string(book.ShootRange)})
+	}
+	for _, w := range a.arms {
+		at, radius, row := f.At, f.Radius, w.Row()
+		if w == data.MachineGun {
+			at, radius = a.Squad(f.Squad).GunAt, 50
+		}
+		ring(at, radius+row.Close, strings.ToLower(row.Name)+", close")
+		if row.Long > 0 {
+			ring(at, radius+row.Long, strings.ToLower(row.Name)+", long")
+		}
 	}
 }
 
 // foreseeFinish is a hero's die for his life.
 func (a *asking) foreseeFinish(p *pen) {
-	f, found := a.Figure(a.target)
-	if p.Offer.Ready == nil || !found {
+	if p.Offer.Ready == nil {
 		return
 	}
-	kills := 1.0
-	if f.Hero {
-		kills = 1. / 3
-		p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: harms[rules.Spared].label, P: 1 - kills, Tone: board.Plain, Rule: book.HeroSurvival})
+	x := a.Finishing(a.target)
+	var falls [rules.Slain + 1]float64
+	var every odds.Every
+	for every.Next() {
+		falls[x.Of(&every)] += every.P()
 	}
-	p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "killed", P: kills, Tone: board.Good, Rule: book.SuppressedFinish})
+	foresee(p, "", false, &falls)
+}
+
+// foreseeFight is what hand-to-hand brings to each of those who fight, or to one of them and whom it fights.
+//
+// See: KZ-HTH-04.
+func (a *asking) foreseeFight(p *pen, fight *rules.Melees, about game.PieceID) {
+	for i := range fight.Fighters {
+		id := game.PieceID(fight.Fighters[i].Figure + 1)
+		if about == 0 || id == about || fight.Faces(i, about) {
+			f, _ := a.Figure(id)
+			falls := fight.Fates(i)
+			foresee(p, a.Name(id), f.Side == a.side(), &falls)
+		}
+	}
+}
+
+// foreseeContact is the fight that a move into contact would bring at the end of the activation, as everybody stands now.
+func (a *asking) foreseeContact(p *pen, trip *rules.Trip) {
+	f, _ := a.Figure(a.figure)
+	l := a.Lookahead()
+	l.Stand(a.figure, trip.Way[len(trip.Way)-1])
+	fight := l.Fight(f.Squad)
+	a.foreseeFight(p, &fight, a.figure)
 }

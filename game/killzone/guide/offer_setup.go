@@ -191,8 +191,13 @@ var ending = form{
 			f, _ := a.Figure(id)
 			return !a.ready(&f)
 		})
-		if p.Offer.Ready != nil && len(left) > 0 {
+		if p.Offer.Ready == nil {
+			return
+		}
+		if len(left) > 0 {
 			p.Offer.Hint = fmt.Sprintf("%d figures have not finished", len(left))
 		}
+		fight := a.Fight(a.Current())
+		a.foreseeFight(p, &fight, 0)
 	},
 }

@@ -3,6 +3,7 @@ package guide
 import (
 	"muster/board"
 	"muster/board/plane"
+	"muster/game"
 	"muster/game/killzone/book"
 	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
@@ -45,12 +46,48 @@ func (a *asking) allowance(p *pen) {
 }
 
 // routed is the way through the places that somebody has drawn: to a single one around what is in the way.
-func (a *asking) routed(drawn []board.Point) (path rules.Path) {
+func routed(roads *rules.Roads, drawn []board.Point) (path rules.Path) {
 	for _, p := range drawn {
 		path.Way = append(path.Way, data.Grain.Point(p))
 	}
-	if len(path.Way) == 1 && a.roads != nil {
-		path, _ = a.roads.To(path.Way[0])
+	if len(path.Way) == 1 {
+		path, _ = roads.To(path.Way[0])
 	}
 	return path
+}
+
+// spots are places on eight sides of a figure: an inch off, then as far as it may go on such ground.
+func (a *asking) spots(yield func(plane.Point) bool) {
+	one, _ := a.Figure(a.figure)
+	for _, far := range []int32{data.Inch, a.Rate(a.figure)} {
+		for i := 0; i < len(plane.Rose); i += 2 {
+			to := plane.Beyond(one.At, plane.Rose[i], far)
+			if far > data.Inch {
+				if most := a.Trip(a.figure, rules.Path{Way: []plane.Point{to}}).Allows; most > 0 && most < far {
+					to = plane.Along(one.At, to, most)
+				}
+			}
+			if to != one.At && !yield(to) {
+				return
+			}
+		}
+	}
+}
+
+// steps reports whether the figure may go to any of them; bar says whether it may move at all.
+func (a *asking) steps(bar func(*asking) *game.Refusal) bool {
+	if bar(a) != nil {
+		return false
+	}
+	for to := range a.spots {
+		if a.Goes(a.figure, rules.Path{Way: []plane.Point{to}}) {
+			return true
+		}
+	}
+	for to := range a.spots {
+		if a.roads.Leads(to) {
+			return true
+		}
+	}
+	return false
 }

@@ -2,6 +2,7 @@ package guide
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/board"
 	"muster/board/plane"
@@ -47,11 +48,19 @@ func (b View) lines(s *rules.Sight) (marks []board.Mark) {
 		case met == rules.MeetsForest:
 			mark.Tone, mark.Label, mark.Rule = board.Warning, "trees", string(book.SightForest)
 		case met != rules.MeetsNothing:
-			mark.Tone, mark.Label, mark.Rule = board.Danger, "blocked", string(book.SightSolids)
+			mark.Tone, mark.Label, mark.Rule = board.Danger, b.met(met), string(book.SightSolids)
 		}
 		marks = append(marks, mark)
 	}
 	return marks
+}
+
+// met is what a line of sight runs into.
+func (b View) met(what int8) string {
+	if what == rules.MeetsFigure {
+		return "a figure"
+	}
+	return strings.ToLower(b.Plan().Scenario.Terrain[what-1].Kind.Row().Name)
 }
 
 // rangeFact is where a gap lies for a weapon.

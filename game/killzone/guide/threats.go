@@ -34,10 +34,12 @@ func (d *danger) how() string {
 	return d.weapon.Row().Name + ", " + inches(d.gap)
 }
 
-// grave is how bad it is: death, and suppression for half of it.
-func (d *danger) grave() float64 {
-	return d.falls[rules.Slain] + (d.falls[rules.Suppressed]+d.falls[rules.Spared])/2
+// grave is how bad something is: death, and suppression for half of it.
+func grave(falls *[rules.Slain + 1]float64) float64 {
+	return falls[rules.Slain] + (falls[rules.Suppressed]+falls[rules.Spared])/2
 }
+
+func (d *danger) grave() float64 { return grave(&d.falls) }
 
 // label is the danger in words: "killed 33 %, suppressed 12 %".
 func (d *danger) label() string {

@@ -23,6 +23,7 @@ var orders = ask.Orders[asking]{
 	Name:     func(a *asking, id game.PieceID) string { return a.Name(id) },
 	Standing: (*asking).standingAt,
 	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
+	Before:   (*asking).before,
 	List: []order{
 		sideOrder(game.VerbOf[rules.Army]("Choose an army", "y", "Bring another list", book.SetPoints), (*asking).Mustering, mustering),
 		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, plain[rules.Ready]()),
@@ -32,13 +33,16 @@ var orders = ask.Orders[asking]{
 		sideOrder(game.VerbOf[rules.Keep]("Keep the order", "k", "Leave the squad its order", book.OrderSequence), (*asking).Deciding, keeping),
 		sideOrder(game.VerbOf[rules.Change]("Change the order", "c", "Try to give the squad another order: one die", book.OrderChange), (*asking).Deciding, changing),
 		pieceOrder(game.VerbOf[rules.Move]("Move", "m", "Go along a way", book.MoveAllowance), (*asking).Acting, moving),
-		pieceOrder(contact, (*asking).Acting, contacting),
-		pieceOrder(game.VerbOf[rules.Shoot]("Shoot", "s", "Shoot with a weapon at an enemy", book.ShootWho), (*asking).Acting, shooting),
+		pieceOrder(march, (*asking).Acting, marching),
+		{Verb: shoot, Listed: func(*asking) bool { return false }, Form: shooting},
+		pieceOrder(shoot.Face("aim", "Shoot", "s", "Shoot at an enemy, or at several", book.ShootWho,
+			game.OnePiece("figure"), game.OnePiece("target"), game.OneChoice("weapon").OrNot(), shotsSlot.Slot, nextTarget.Slot), (*asking).Acting, aiming),
 		pieceOrder(game.VerbOf[rules.FireGun]("Fire the machine gun", "f", "Fire a burst through one of the crew", book.GunFire), (*asking).hasGun, firing),
 		pieceOrder(game.VerbOf[rules.Rally]("Rally", "t", "Test whether the figure shakes off its suppression", book.RallyTest), (*asking).Acting, rallying),
 		pieceOrder(game.VerbOf[rules.Crawl]("Crawl", "w", "Move a suppressed figure up to 3 inches", book.SuppressedEffect), (*asking).Acting, crawling),
 		pieceOrder(game.VerbOf[rules.Finish]("Finish", "i", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).Acting, finishing),
 		pieceOrder(game.VerbOf[rules.Capture]("Capture", "p", "Take a suppressed enemy in contact prisoner, for double points", book.SuppressedCapture), (*asking).captures, capturing),
+		pieceOrder(contact, (*asking).Acting, contacting),
 		pieceOrder(game.VerbOf[rules.Exit]("Leave the table", "x", "Go off by your side's stretch of edge", book.WinExit), (*asking).hasExit, leaving),
 		sideOrder(game.VerbOf[rules.End]("End the activation", "space", "Fight hand to hand, and go on to the next squad", book.TurnActivation), (*asking).Acting, ending),
 		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.WinConcede).Gravely(), (*asking).conceivable, plain[rules.Concede]()),
@@ -51,6 +55,15 @@ func init() { orders.Ask = (*asking).question }
 // contact is a face of moving: towards an enemy, up to him.
 var contact = game.VerbOf[rules.Move]("", "", "", book.MoveContact).
 	Face("contact", "Move into contact", "e", "Go straight up to an enemy, base to base", book.MoveContact)
+
+// shoot begins with the weapon, for programs and scripts; people point at the target first.
+var shoot = game.VerbOf[rules.Shoot]("Shoot", "", "Shoot with a weapon at an enemy", book.ShootWho, []game.Slot{}...)
+
+// march is a face of moving: the figures of a squad one after another.
+var march = game.VerbOf[rules.Move]("", "", "", book.MoveAllowance).
+	Face("squad", "Move the squad", "g", "Move a figure and all of its squad along with it", book.MoveAllowance,
+		game.OnePiece("figure"), game.Slot{Kind: game.PathSlot, Name: "way"}, game.OnePiece("another").OrNot(),
+		game.Slot{Kind: game.PathSlot, Name: "way"}.OrNot())
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()

@@ -11,7 +11,7 @@ import (
 //
 // Rule: KZ-MOV-09.
 func (b *Battle) meets(f int, w *way) fault {
-	storms := !b.figures[f].suppressed && b.orderOf(f) == Assault
+	storms := b.storms(f)
 	for g := range b.figures {
 		at := b.figures[g].at
 		if !w.about.Holds(at) || !b.fit(g) || b.sideOf(g) == b.sideOf(f) {
@@ -30,6 +30,11 @@ func (b *Battle) meets(f int, w *way) fault {
 	}
 	return fault{}
 }
+
+// storms reports whether a figure may come into contact with enemies that are fit.
+//
+// See: KZ-MOV-09.
+func (b *Battle) storms(f int) bool { return !b.figures[f].suppressed && b.orderOf(f) == Assault }
 
 // near reports whether two centres are no farther apart than so much.
 func near(p, q plane.Point, far int32) bool { return q.Sub(p).Square() <= int64(far)*int64(far) }

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"muster/game"
 	"muster/game/killzone/book"
 	"muster/game/odds"
@@ -167,6 +169,9 @@ func (x *Melees) opponents(i int) (list []game.PieceID) {
 	}
 	return list
 }
+
+// Faces reports whether one of the fighters fights a figure.
+func (x *Melees) Faces(i int, id game.PieceID) bool { return slices.Contains(x.opponents(i), id) }
 
 // Fates are the chances of what becomes of one of the fighters. All dice of a step together fall in too many ways to go
 // through: but what he has thrown being known, his enemies' dice decide each for itself, and the worst of it is his. A test

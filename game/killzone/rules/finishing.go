@@ -23,6 +23,28 @@ func (c Finish) check(b *Battle, seat game.Seat) *game.Refusal {
 //
 // Rule: KZ-SUP-07.
 func (b *Battle) seizes(seat game.Seat, id, target game.PieceID) *game.Refusal {
+	no := b.MaySeize(seat, id)
+	if no != nil {
+		return no
+	}
+	if _, no = b.known(target); no == nil && !b.Helpless(id, target) {
+		no = game.Refuse(book.SuppressedFinish, "%s is no suppressed enemy in contact with %s", b.Name(target), b.Name(id)).At(id)
+	}
+	return no
+}
+
+// Helpless reports whether a figure could finish or capture another: a suppressed enemy in contact.
+//
+// See: KZ-SUP-07.
+func (b *Battle) Helpless(id, target game.PieceID) bool {
+	f, g := int(id)-1, int(target)-1
+	return b.onTable(g) && b.figures[g].suppressed && b.sideOf(g) != b.sideOf(f) && b.touches(f, g)
+}
+
+// MaySeize says why a figure of the seat's cannot finish or capture anybody now, nil if it can.
+//
+// See: KZ-SUP-07.
+func (b *Battle) MaySeize(seat game.Seat, id game.PieceID) *game.Refusal {
 	f, no := b.fitActor(seat, id)
 	if no != nil {
 		return no
@@ -38,13 +60,6 @@ func (b *Battle) seizes(seat game.Seat, id, target game.PieceID) *game.Refusal {
 	case b.figures[f].shot:
 		return game.Refuse(book.SuppressedContact, "%s has used its shot", b.Name(id)).At(id)
 	}
-	g, no := b.known(target)
-	if no != nil {
-		return no
-	}
-	if !b.onTable(g) || !b.figures[g].suppressed || b.sideOf(g) == b.sideOf(f) || !b.touches(f, g) {
-		return game.Refuse(book.SuppressedFinish, "%s is no suppressed enemy in contact with %s", b.Name(target), b.Name(id)).At(id)
-	}
 	return nil
 }
 
@@ -55,21 +70,38 @@ func (t *turn) seize(f int) {
 	one.shot, one.shotAfter = true, one.parts
 }
 
-// There is no roll, except a hero's for his life.
+// Finishing is a suppressed enemy being finished.
+type Finishing struct {
+	hero bool
+	fate odds.Pass
+}
+
+// Finishing is what there is to roll for a target that is finished.
+func (b *Battle) Finishing(target game.PieceID) Finishing {
+	return Finishing{b.given.men[target-1].Hero, survival()}
+}
+
+// Of is what becomes of it. There is no roll, except a hero's for his life.
 //
 // Rule: KZ-SUP-08.
+func (x *Finishing) Of(c odds.Chance) Harm {
+	if x.hero {
+		return survives(&x.fate, c)
+	}
+	return Slain
+}
+
 func (c Finish) do(t *turn) {
 	f, _ := t.figureOf(c.Figure)
 	g, _ := t.figureOf(c.Target)
 	t.seize(f)
-	if !t.given.men[g].Hero {
+	x := t.Finishing(c.Target)
+	h := x.Of(odds.Thrown{Dice: t.dice})
+	if x.hero {
+		t.tell(FinishTried, c.Figure, c.Target, t.die(t.sideOf(g), &x.fate), survivalWords[h])
+	} else {
 		t.tell(Finished, c.Figure, c.Target)
-		t.lose(g, Killed)
-		return
 	}
-	die := survival()
-	h := survives(&die, odds.Thrown{Dice: t.dice})
-	t.tell(FinishTried, c.Figure, c.Target, t.die(t.sideOf(g), &die), survivalWords[h])
 	t.suffer(g, h)
 }
 

@@ -96,7 +96,19 @@ func (FireGun) Verb() string { return "fire" }
 //
 // Rule: KZ-MG-04.
 func (c FireGun) check(b *Battle, seat game.Seat) *game.Refusal {
-	f, no := b.fitActor(seat, c.Figure)
+	no := b.MayFire(seat, c.Figure)
+	if no == nil {
+		s := b.gunner(int(c.Figure) - 1)
+		no = b.aims(&s, c.Targets)
+	}
+	return no
+}
+
+// MayFire says why a figure of the seat's cannot fire its squad's machine gun now, at whomever; nil if it can.
+//
+// See: KZ-MG-04.
+func (b *Battle) MayFire(seat game.Seat, id game.PieceID) *game.Refusal {
+	f, no := b.fitActor(seat, id)
 	if no != nil {
 		return no
 	}
@@ -111,10 +123,7 @@ func (c FireGun) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.serves(f); no != nil {
 		return no
 	}
-	if no := b.secondAction(f, on); no != nil {
-		return no
-	}
-	return b.aims(&s, c.Targets)
+	return b.secondAction(f, on)
 }
 
 func (c FireGun) do(t *turn) {

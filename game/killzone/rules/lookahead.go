@@ -74,6 +74,9 @@ func (b *Battle) Closes(id, with game.PieceID) (plane.Point, bool) {
 	return b.approach(int(id)-1, b.figures[id-1].at, int(with)-1)
 }
 
+// Joins reports whether a figure may come into contact with another at all, an enemy on the table.
+func (b *Battle) Joins(id, with game.PieceID) bool { return !b.fit(int(with)-1) || b.storms(int(id)-1) }
+
 // Charges is how far a figure could move at most to come into contact with an enemy that is fit, 0 where its order forbids
 // it. A mount's die is thought to fall best.
 //

@@ -18,15 +18,21 @@ type Move struct {
 func (Move) Verb() string { return "move" }
 
 func (c Move) check(b *Battle, seat game.Seat) *game.Refusal {
-	f, no := b.fitActor(seat, c.Figure)
-	if no != nil {
-		return no
+	no := b.MayMove(seat, c.Figure)
+	if no == nil {
+		_, x := b.moves(int(c.Figure)-1, c.Path)
+		no = b.refusal(int(c.Figure)-1, x)
 	}
-	if x := b.stays(f); x.text != "" {
-		return b.refusal(f, x)
+	return no
+}
+
+// MayMove says why a figure of the seat's cannot move now, wherever to; nil if it can.
+func (b *Battle) MayMove(seat game.Seat, id game.PieceID) *game.Refusal {
+	f, no := b.fitActor(seat, id)
+	if no == nil {
+		no = b.refusal(f, b.stays(f))
 	}
-	_, x := b.moves(f, c.Path)
-	return b.refusal(f, x)
+	return no
 }
 
 // stays says why a fit figure cannot move at all now.

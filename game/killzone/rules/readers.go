@@ -171,6 +171,19 @@ func (b *Battle) Aims(id game.PieceID, w data.Weapon, target game.PieceID) *game
 	return b.aim(&s, target)
 }
 
+// MayShoot says why a figure of the seat's cannot shoot with a weapon now, or fire the machine gun; nil if it can.
+func (b *Battle) MayShoot(seat game.Seat, id game.PieceID, w data.Weapon) *game.Refusal {
+	if w == data.MachineGun {
+		return b.MayFire(seat, id)
+	}
+	f, no := b.fitActor(seat, id)
+	if no == nil {
+		s := b.armed(f, w)
+		no = b.silent(f, b.goesOn(&s))
+	}
+	return no
+}
+
 // Rate is how far a figure moves on open ground, what it has moved already left out.
 func (b *Battle) Rate(id game.PieceID) int32 { return b.rateOf(int(id) - 1) }
 

@@ -28,15 +28,21 @@ type Crawl struct {
 func (Crawl) Verb() string { return "crawl" }
 
 func (c Crawl) check(b *Battle, seat game.Seat) *game.Refusal {
-	f, no := b.pinned(seat, c.Figure, book.SuppressedEffect)
-	if no != nil {
-		return no
+	no := b.MayCrawl(seat, c.Figure)
+	if no == nil {
+		_, x := b.moves(int(c.Figure)-1, c.Path)
+		no = b.refusal(int(c.Figure)-1, x)
 	}
-	if b.figures[f].moved {
-		return game.Refuse(book.SuppressedEffect, "%s has crawled", b.Name(c.Figure)).At(c.Figure)
+	return no
+}
+
+// MayCrawl says why a figure of the seat's cannot crawl now, wherever to; nil if it can.
+func (b *Battle) MayCrawl(seat game.Seat, id game.PieceID) *game.Refusal {
+	f, no := b.pinned(seat, id, book.SuppressedEffect)
+	if no == nil && b.figures[f].moved {
+		no = game.Refuse(book.SuppressedEffect, "%s has crawled", b.Name(id)).At(id)
 	}
-	_, x := b.moves(f, c.Path)
-	return b.refusal(f, x)
+	return no
 }
 
 func (c Crawl) do(t *turn) {
