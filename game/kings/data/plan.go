@@ -34,7 +34,9 @@ func Compile(setup game.Setup) (*Plan, error) {
 	if wrong = append(wrong, blame("scenario", own)...); len(wrong) > 0 {
 		return nil, append(faults, wrong...).Err()
 	}
-	p.play(d.Scenario.Random, &faults)
+	if p.Options.Field > 0 {
+		faults = append(faults, p.drawField(d.Scenario.Random)...)
+	}
 	faults = append(faults, p.arm(units, &d, setup.Armies)...)
 	p.Seats, wrong = game.SeatsOfTwo(setup.Seats)
 	if err := append(faults, wrong...).Err(); err != nil {
@@ -51,22 +53,17 @@ func blame(part string, faults assets.Faults) assets.Faults {
 	return faults
 }
 
-// play lets the options change the scenario: its length, and where it leaves the choice, its terrain.
+// drawField gives the scenario a random field in the place of its own terrain, where it leaves the choice.
 //
-// See: KOW-SET-01, KOW-END-01.
-func (p *Plan) play(random bool, faults *assets.Faults) {
-	if p.Options.Rounds > 0 {
-		p.Scenario.Rounds = p.Options.Rounds
-	}
-	switch {
-	case p.Options.Field == 0:
-	case random:
-		p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
-	default:
-		*faults = append(*faults, assets.Fault{
+// See: KOW-SET-01.
+func (p *Plan) drawField(allowed bool) assets.Faults {
+	if !allowed {
+		return assets.Faults{{
 			File: "options", Msg: fmt.Sprintf("field=%d: %s has its own terrain [%s]", p.Options.Field, p.Scenario.Title, book.Battlefield),
-		})
+		}}
 	}
+	p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
+	return nil
 }
 
 // arm gives each side the list it brings: that of the setup, or else the scenario's.
@@ -78,10 +75,7 @@ func (p *Plan) arm(u *Units, d *dossier, brought []json.RawMessage) (faults asse
 	}
 	for side := range p.Lists {
 		a, wrong := rulebook.Brought[armyFile](brought, side)
-		if faults = append(faults, wrong...); len(wrong) > 0 {
-			continue
-		}
-		if a == nil {
+		if faults = append(faults, wrong...); a == nil {
 			a = d.list(d.Scenario.Side[side].Army)
 		}
 		if a == nil {

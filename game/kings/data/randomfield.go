@@ -42,15 +42,18 @@ const (
 var turns = []plane.Heading{0, 0, 0, 900, 900, 300, 600, 1200, 1500}
 
 // randomTerrain is the field of a number, the same for everybody who names it: pairs of pieces that lie opposite one
-// another, so that the table is the same seen from both edges. No two come near one another, all lie outside the zones,
+// another, so that the table is the same seen from both edges. No kind comes twice, no two come near one another, all lie outside the zones,
 // and what nobody may stand in keeps off the markers.
 //
 // See: KOW-SET-01.
 func (s *Scenario) randomTerrain(number int) (terrain []Piece) {
 	rng := rand.New(rand.NewPCG(uint64(number), 1))
 	for range pairs {
-		g := growths[rng.IntN(len(growths))]
 		for range attempts {
+			g := growths[rng.IntN(len(growths))]
+			if slices.ContainsFunc(terrain, func(other Piece) bool { return other.Kind == g.kind }) {
+				continue
+			}
 			piece := Piece{Kind: g.kind, Rect: g.rect(rng, s.Size)}
 			twin := Piece{Kind: g.kind, Rect: piece.Rect}
 			twin.Rect.At = s.Size.Sub(piece.Rect.At)

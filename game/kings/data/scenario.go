@@ -57,7 +57,7 @@ type Scenario struct {
 	Scoring   []Scoring // none: attrition alone decides
 }
 
-// ZoneOf is the deployment zone of the south edge, or of the north edge.
+// ZoneOf is the deployment zone of the south edge, where y is 0, or of the north edge.
 //
 // See: KOW-SET-04.
 func (s *Scenario) ZoneOf(north bool) plane.Box {

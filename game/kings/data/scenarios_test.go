@@ -305,19 +305,6 @@ func replaced(old, bent string) func(*game.Setup) {
 	return func(s *game.Setup) { s.Scenario = json.RawMessage(strings.Replace(string(s.Scenario), old, bent, 1)) }
 }
 
-// The options change what they are about: how long the battle is.
-func TestRoundsOfTheOption(t *testing.T) {
-	setup := game.DefaultSetup(scenario(t, "tower"))
-	setup.Options["rounds"] = "4"
-	if p, err := Compile(setup); err != nil || p.Scenario.Rounds != 4 {
-		t.Error(err, p.Scenario.Rounds)
-	}
-	setup.Options["rounds"] = "scenario"
-	if p, err := Compile(setup); err != nil || p.Scenario.Rounds != 6 {
-		t.Error(err, p.Scenario.Rounds)
-	}
-}
-
 // A random field is the same for whoever names its number; it looks the same from both edges, lies outside the zones, leaves
 // the markers free and has nothing on top of anything.
 func TestRandomFields(t *testing.T) {

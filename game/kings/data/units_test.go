@@ -107,7 +107,7 @@ func TestTrialUnits(t *testing.T) {
 		t.Fatal(err)
 	}
 	u, err := ReadUnits("units.toml", text)
-	if err != nil || len(u.Profiles) != 17 {
+	if err != nil || len(u.Profiles) != 21 {
 		t.Fatal(err, u)
 	}
 	for id, want := range map[string]string{

@@ -15,7 +15,7 @@ const (
 	ArcID   = "arc"
 )
 
-// flame is Flame Breath as a weapon.
+// flame is Flame Breath as a weapon: what it needs to hit is the same whatever speaks against it.
 //
 // See: KOW-SPC-14.
 func flame(dice int) Weapon {

@@ -17,8 +17,8 @@ func pathTo(at board.Point) []board.Point { return []board.Point{at} }
 //
 // See: KOW-TRN-07, KOW-GEO-06, KOW-GEO-11.
 func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
-	if !b.Plan().Options.Premeasure {
-		return game.Survey{Title: "Nothing is measured in advance in this battle", Facts: []board.Fact{{Label: "Measuring", Value: "off by option", Rule: string(book.Measuring)}}}
+	if no := b.Unmeasured(); no != nil {
+		return game.Survey{Title: no.Why, Facts: []board.Fact{{Label: "Measuring", Value: "off by option", Rule: string(no.Rule)}}}
 	}
 	one, two := b.place(from), b.place(to)
 	far := inches(b.apart(from, to))

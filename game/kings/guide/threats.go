@@ -24,7 +24,7 @@ type danger struct {
 // See: KOW-CHG-05, KOW-SHT-06.
 func (b View) dangers(seat game.Seat) (list []danger) {
 	side := b.SideAt(seat)
-	if number, _ := b.Round(); side < 0 || number == 0 || !b.Plan().Options.Premeasure || b.Outcome() != nil {
+	if number, _ := b.Round(); side < 0 || number == 0 || b.Unmeasured() != nil || b.Outcome() != nil {
 		return nil
 	}
 	for by := range b.all {

@@ -124,7 +124,7 @@ func (l *Layout) ofSide(side int) []string {
 
 // muster adds a unit to the list of a side. Its profile is one of the examples, or one that is shipped.
 func (l *Layout) muster(plan *data.Plan, side int, words []string) error {
-	profiles := trialUnits()
+	profiles := readTrialUnits()
 	i := slices.IndexFunc(profiles, func(p data.Profile) bool { return p.ID == words[1] })
 	if i < 0 {
 		return fmt.Errorf("there is no profile %q", words[1])
