@@ -155,6 +155,34 @@ type Pool struct {
 	Most int // what the gauge shows at its full length; at least Left and Held together
 }
 
+// Queue is the order in which units act in the present turn, or answer in the present step of it; it has no places where
+// they act as their players like.
+type Queue struct {
+	Title  string // "Order of action"
+	Rule   string
+	Places []Queued // the first in front
+}
+
+// Queued is a unit's place in a [Queue].
+type Queued struct {
+	Name   string // "First Section"
+	Glyph  string // the letter of its pieces
+	Side   int
+	Figure string // what has put it there: a roll
+	Note   string // what it is about to do: its order
+	State  Progress
+}
+
+// Progress is how far a unit is with what is asked of all in turn.
+type Progress uint8
+
+// The states of progress.
+const (
+	Waits Progress = iota
+	Acts
+	Done
+)
+
 // Scene is a display list: what one seat may see of a battle, complete with words. It is frozen: nobody writes to it
 // after it has been made, and its slices may be shared between scenes.
 type Scene struct {
@@ -165,6 +193,7 @@ type Scene struct {
 	Crumbs        []string // where the battle stands, outermost first: "Round 2 of 10", "Town Guard", "Activate"
 	Sides         []SideView
 	Facts         []Fact // further figures for the header
+	Queue         Queue
 	Ground        []Patch
 	Marks         []Mark
 	Pieces        []Piece // on the table

@@ -55,7 +55,7 @@ func TestFiguresAsTheyAreSeen(t *testing.T) {
 				fact(p.Card, "May not") != "do both, attack, finish, capture") {
 				t.Error(p.Card)
 			}
-			if !strings.Contains(fact(p.Card, "Initiative"), "in the order of action") {
+			if !strings.Contains(fact(p.Card, "Initiative"), ", number ") {
 				t.Errorf("%s: %v", tag, p.Card)
 			}
 		}

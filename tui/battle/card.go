@@ -104,9 +104,19 @@ func (card *cardPane) writePlace(c *column, p *board.Piece) {
 	for i := range card.s.scene.Marks {
 		if m := &card.s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(card.s.cursor) {
 			c.cite(0, m.Rule)
-			c.wrap(theme.Tone(m.Tone), card.s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
+			c.wrap(theme.Tone(m.Tone), card.s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label+card.standing(m.Label), 2)
 		}
 	}
+}
+
+// standing is how that stands for which a mark stands, where the scene has a figure of its name: ", 2:1".
+func (card *cardPane) standing(label string) string {
+	for i := range card.s.scene.Facts {
+		if f := &card.s.scene.Facts[i]; f.Label == label {
+			return ", " + f.Value
+		}
+	}
+	return ""
 }
 
 // place is the picture of the cursor's place in the mark of a panel: a number that changes when the card would.

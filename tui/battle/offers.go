@@ -179,8 +179,9 @@ func legend(sides []board.SideView, w int) string {
 }
 
 // drawLegend explains the figures at the right end of the header, at the bottom, where nothing that comes above moves
-// it.
+// it. Above it stands who acts after whom, where there is room for all of it.
 func (o *offerList) drawLegend(c *column) {
+	o.p.queue.drawAbove(c, o.legendLines())
 	if c.room() < len(o.p.scene.Sides) {
 		return
 	}

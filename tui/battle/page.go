@@ -190,6 +190,7 @@ func (p *Page) drawField(g screen.Grid) {
 		over.overlay(&o)
 	}
 	p.ink.boxIn(g, p.layout.field, p.view.titled(p.asked()), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.queue.drawStrip(g, p.layout.field.Y+p.layout.field.H-1, "")
 	if len(p.scene.Sections) > 0 {
 		p.view.drawSections(g)
 		return

@@ -14,7 +14,9 @@ import (
 func (r *Replay) drawField(g screen.Grid) {
 	o := r.view.overlay()
 	o.Hide = r.film.playing
-	r.ink.box(g, r.layout.field, r.view.titled(r.viewTitle()), r.focus == onField && r.dialog == nil)
+	title := r.view.titled(r.viewTitle())
+	r.ink.box(g, r.layout.field, title, r.focus == onField && r.dialog == nil)
+	r.queue.drawStrip(g, r.layout.field.Y, title)
 	if len(r.scene.Sections) > 0 {
 		r.view.drawSections(g)
 	} else {

@@ -61,9 +61,13 @@ func (a *sidePanels) steadyCard(side screen.Rect) int {
 	const foot = 4 // the lines below a list, and what the place of a piece adds to its card
 	list := min(len(a.p.pick.Offer().Choices), 9) + a.p.offers.restLines() + foot
 	if a.p.pick.Idle() {
-		list += a.p.offers.legendLines()
+		list += a.p.offers.legendLines() + a.p.queue.lines() + len(a.p.scene.Facts)
 	}
-	return min(a.longestCard(side.W-4)+2, max(side.H-list-2, min(side.H, a.p.layout.log.Y-side.Y)/2, leastCard))
+	least := min(side.H, a.p.layout.log.Y-side.Y) / 2
+	if a.p.queue.lines() > 0 {
+		least = least * 2 / 3
+	}
+	return min(a.longestCard(side.W-4)+2, max(side.H-list-2, least, leastCard))
 }
 
 // longest is the height of the longest card of a position in so many columns.

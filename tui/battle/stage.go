@@ -32,10 +32,11 @@ type stage struct {
 	tools
 }
 
-// bands are the rows above the field.
+// bands are the rows above the field, and the order of those who act, which stands on its frame.
 type bands struct {
 	header header
 	lesson lessonBand
+	queue  queue
 }
 
 // tools tell more of the position: where pieces stand, who threatens, what lies between two places.
@@ -121,6 +122,7 @@ func (s *stage) begin(env *page.Env, sys game.System, setup *game.Setup, seat ga
 	s.position = position{seat: seat, scene: &board.Scene{}}
 	s.header = header{s: s, luck: func(game.Seat) float64 { return 0 }}
 	s.view, s.log = viewport{s: s}, logPane{s: s}
+	s.queue = queue{s}
 	s.card = cardPane{s: s, chosen: func() board.PieceID { return 0 }}
 	s.threats, s.rod = threats{s: s}, rod{s: s}
 	s.rules, s.lesson = rulesPane{s: s}, lessonBand{s: s}

@@ -15,6 +15,7 @@ func overview(scene *board.Scene) []string {
 	for i := range scene.Sides {
 		lines = append(lines, side(scene, i)...)
 	}
+	lines = append(lines, queue(scene)...)
 	marked := places(scene)
 	for _, f := range scene.Facts {
 		line := f.Label + ": " + f.Value
@@ -31,6 +32,21 @@ func overview(scene *board.Scene) []string {
 		lines = append(lines, m.label+" at "+strings.Join(m.at, ", "))
 	}
 	return lines
+}
+
+// queue says who acts after whom: `Order of action (KZ-TURN-04): 1 Peons (South camp), 5, Shoot, done; 2 ...`.
+func queue(scene *board.Scene) []string {
+	q := &scene.Queue
+	if len(q.Places) == 0 {
+		return nil
+	}
+	words := make([]string, len(q.Places))
+	for i := range q.Places {
+		p := &q.Places[i]
+		words[i] = fmt.Sprintf("%d %s (%s), %s, %s", i+1, p.Name, sideName(scene, p.Side), p.Figure, p.Note)
+		words[i] += [...]string{board.Waits: "", board.Acts: ", acting", board.Done: ", done"}[p.State]
+	}
+	return []string{q.Title + ": " + strings.Join(words, "; ") + cite(q.Rule)}
 }
 
 // side is a side of the battle with its pieces.

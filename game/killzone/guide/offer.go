@@ -5,6 +5,7 @@ import (
 	"muster/game"
 	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
+	"muster/game/tell"
 )
 
 // asking is a draft being answered: the position, who asks, and what the slots so far have been read as.
@@ -39,6 +40,10 @@ func (a *asking) question(p *pen) {
 		return
 	}
 	p.Offer.Hint, p.Offer.Rule = ask.Step, ask.Rule
+	if a.Deciding() {
+		q := a.Squad(a.Current())
+		p.Offer.Hint = tell.Does(q.Name, "are under "+q.Order.String())
+	}
 	if len(p.Draft.Args) == 0 {
 		p.Offer.Pieces = a.canAct(p)
 	}

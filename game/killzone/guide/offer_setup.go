@@ -8,6 +8,7 @@ import (
 	"muster/game"
 	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
+	"muster/game/tell"
 )
 
 // mustering offers the ready lists.
@@ -145,7 +146,15 @@ func secretly(s slot) slot {
 
 // keeping and changing are for the squad that decides; nobody has to point at it.
 var (
-	keeping  = form{Make: func(a *asking) game.Command { return rules.Keep{Squad: a.current()} }}
+	keeping = form{
+		Make: func(a *asking) game.Command { return rules.Keep{Squad: a.current()} },
+		Means: func(a *asking, p *pen) {
+			if p.Offer.Ready != nil {
+				q := a.Squad(a.Current())
+				p.Offer.Hint = tell.Does(q.Name, "stay under "+q.Order.String())
+			}
+		},
+	}
 	changing = form{
 		When:  func(a *asking) *game.Refusal { return a.Check(a.seat, rules.Keep{Squad: a.current()}) },
 		Slots: []slot{ordersOf(func(a *asking) int { return a.Current() }), givingSlot},

@@ -27,7 +27,7 @@ func (b View) piece(seat game.Seat, id game.PieceID, letters []rune) (p board.Pi
 	q := b.Squad(f.Squad)
 	p = board.Piece{
 		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, letters), Figure: b.orderOf(seat, &q),
-		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(&f, &q, id == q.Carrier), Card: b.card(seat, &f, &q),
+		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(id, &f, &q), Card: b.card(seat, &f, &q),
 	}
 	if f.Fate != rules.Active {
 		p.State = fateNames[f.Fate]
@@ -82,16 +82,17 @@ func (b View) orderOf(seat game.Seat, q *rules.Squad) string {
 	return q.Order.Row().Badge
 }
 
-// badges are the markers of a figure, who may carry the machine gun of its squad.
-func (b View) badges(f *rules.Figure, q *rules.Squad, carrier bool) (badges []board.Badge) {
+// badges are the markers of a figure.
+func (b View) badges(id game.PieceID, f *rules.Figure, q *rules.Squad) (badges []board.Badge) {
 	add := func(holds bool, glyph, ascii, name string, tone board.Tone, rule game.RuleID) {
 		if holds {
 			badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: string(rule)})
 		}
 	}
-	there := f.Fate == rules.Active
+	there, carrier := f.Fate == rules.Active, id == q.Carrier
 	add(there && f.Suppressed, "▼", "v", "suppressed", board.Warning, book.SuppressedEffect)
 	add(there && f.Held, "×", "x", "held", board.Warning, book.FightHeld)
+	add(there && b.Strays(id), "»", ">", "out of order range", board.Warning, book.OrderChange)
 	add(there && f.Guarding, "g", "g", "guarding", board.Quiet, book.SuppressedCapture)
 	add(there && carrier && q.Gun == rules.Packed, "m", "m", "carries the machine gun", board.Plain, book.GunCrew)
 	add(there && carrier && q.Gun == rules.Setting, "◌", "o", "sets up the machine gun", board.Plain, book.GunSetUp)
@@ -115,7 +116,7 @@ func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact
 		board.Fact{Label: "Squad", Value: fmt.Sprintf("%s, %s; %d of %d alive, %d suppressed", q.Name, q.Standing(), q.Alive, q.Start, q.Suppressed), Rule: string(book.SetSquads)},
 		board.Fact{Label: "Edge", Value: q.Edge.String(), Rule: string(book.OrderFallBack)})
 	if q.Place > 0 {
-		value := fmt.Sprintf("%d, number %d in the order of action", q.Initiative, q.Place)
+		value := fmt.Sprintf("%d, number %d", q.Initiative, q.Place)
 		facts = append(facts, board.Fact{Label: "Initiative", Value: value, Rule: string(book.TurnInitiative)})
 	}
 	if q.Gun != rules.NoGun {

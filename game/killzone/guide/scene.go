@@ -2,6 +2,7 @@ package guide
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,6 +26,7 @@ func (b View) Scene(seat game.Seat) board.Scene {
 		s.Sides = append(s.Sides, b.sideView(side))
 	}
 	letters := letters(b.Battle)
+	s.Queue = b.queue(letters)
 	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
 		piece, there := b.piece(seat, id, letters)
 		if there {
@@ -50,23 +52,34 @@ func (b View) crumbs() (crumbs []string) {
 	return crumbs
 }
 
-// headlines are the order of action, what both sides have lost, and how each objective stands.
-func (b View) headlines() (facts []board.Fact) {
-	if queue := b.Queue(); len(queue) > 0 {
-		names := make([]string, len(queue))
-		for i, s := range queue {
-			names[i] = b.Squad(s).Name
-			if s == b.Current() {
-				names[i] = "▸" + names[i]
-			}
+// queue is the order of action: who is through with the present event, and who is at it.
+func (b View) queue(letters []rune) board.Queue {
+	q := board.Queue{Title: "Order of action", Rule: string(book.TurnOrder)}
+	through := !b.Deciding() || b.Plan().Options.DecideOnActing // from the front
+	at := slices.Index(b.Queue(), b.Current())
+	for i, s := range b.Queue() {
+		squad := b.Squad(s)
+		place := board.Queued{
+			Name: squad.Name, Glyph: string(letters[s]), Side: squad.Side, Figure: strconv.Itoa(squad.Initiative), Note: squad.Order.String(),
 		}
-		facts = append(facts, board.Fact{Label: "Order of action", Value: strings.Join(names, " "), Rule: string(book.TurnOrder)})
+		switch {
+		case i == at:
+			place.State = board.Acts
+		case squad.OnTable == 0, at >= 0 && (i < at) == through:
+			place.State = board.Done
+		}
+		q.Places = append(q.Places, place)
+	}
+	return q
+}
+
+// headlines are how each objective stands, and what both sides have lost.
+func (b View) headlines() (facts []board.Fact) {
+	for i := range b.Plan().Scenario.Objectives {
+		facts = append(facts, b.goalFact(&b.Plan().Scenario.Objectives[i]))
 	}
 	if number, _ := b.Turn(); number > 0 {
 		facts = append(facts, b.losses()...)
-	}
-	for i := range b.Plan().Scenario.Objectives {
-		facts = append(facts, b.goalFact(&b.Plan().Scenario.Objectives[i]))
 	}
 	return facts
 }
@@ -76,7 +89,10 @@ func (b View) goalFact(g *data.Objective) board.Fact {
 	fact, n := board.Fact{Label: g.Name, Rule: string(g.Goal.Rule())}, b.Counts(g)
 	switch g.Goal {
 	case data.HoldPoint, data.CrossLine:
-		fact.Value = fmt.Sprintf("%d points each turn from %d; now %d to %d", g.Points, g.From, n[0], n[1])
+		fact.Value = fmt.Sprintf("%d:%d, %d a turn", n[0], n[1], g.Points)
+		if number, _ := b.Turn(); number < int(g.From) {
+			fact.Value = fmt.Sprintf("%d:%d, %d from turn %d", n[0], n[1], g.Points, g.From)
+		}
 	case data.LeaveEdge:
 		fact.Value = b.SideName(int(g.Side)) + " may leave here"
 	case data.HoldOut:
@@ -135,9 +151,9 @@ func (b View) sideView(side int) board.SideView {
 	return board.SideView{Name: s.Name, Team: side, Score: strconv.Itoa(s.Points), Left: fmt.Sprintf("%d/%d", ready, all), Acts: acts, Out: b.Broken(side)}
 }
 
-// ready reports whether a figure may still act in this activation.
+// ready reports whether a figure may still act in this activation, or its squad decides about its order.
 func (b View) ready(f *rules.Figure) bool {
-	return b.Acting() && f.Squad == b.Current() && f.Fate == rules.Active && !f.Finished
+	return f.Squad == b.Current() && f.Fate == rules.Active && (b.Deciding() || b.Acting() && !f.Finished)
 }
 
 // marks are the zones while squads are deployed, then the objectives in the colour of who would score now, and guns that

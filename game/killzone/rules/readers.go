@@ -74,6 +74,19 @@ func (b *Battle) Squad(s int) Squad {
 	return squad
 }
 
+// Strays reports whether a figure is too far for an order from whoever leads its squad: its leader, or else its sub-leader.
+//
+// See: KZ-ORD-12.
+func (b *Battle) Strays(id game.PieceID) bool {
+	f := int(id) - 1
+	for _, rank := range [...]data.Rank{data.Leader, data.SubLeader} {
+		if g := b.ranked(b.squadOf(f), rank); g >= 0 {
+			return b.onTable(f) && !b.within(g, f, commandRange)
+		}
+	}
+	return false
+}
+
 // Squads is how many squads there are, Pieces how many figures.
 func (b *Battle) Squads() int { return len(b.squads) }
 

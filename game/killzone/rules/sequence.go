@@ -41,7 +41,7 @@ func init() {
 		stepDeploy:     {"Deploy a squad", book.SetDeploy, "Deployment", "to be deployed", (*turn).deployed, nil},
 		stepFirst:      {"Give first orders, unseen", book.SetOrders, "First orders", "can be given an order", (*turn).ordered, nil},
 		stepInitiative: {"Roll for initiative", book.TurnInitiative, "Initiative", "", nil, (*turn).rollInitiative},
-		stepDecide:     {"Keep or change the order", book.OrderSequence, "Orders", "", (*turn).decided, nil},
+		stepDecide:     {"Keep or change orders", book.OrderSequence, "Orders", "", (*turn).decided, nil},
 		stepMount:      {"Roll for the mounts", book.MoveMounted, "Actions", "", (*turn).unmounted, (*turn).rollMounts},
 		stepAct:        {"Act with the figures", book.TurnActivation, "Actions", "", nil, nil},
 		stepEnd:        {"Test the nerve of squads", book.NerveTest, "End of turn", "", (*turn).steady, (*turn).endTurn},
