@@ -14,14 +14,17 @@ const nearest = 3
 // acts are orders for a unit: all its charges, and ways of each kind toward the nearest enemies and at random.
 func (b Adviser) acts(id game.PieceID, r *rand.Rand) []game.Command {
 	u, _ := b.Unit(id)
-	list := b.charges(id, &u)
-	for _, h := range b.headings(&u, r) {
-		list = append(list, rules.Face{Unit: id, Heading: &h})
+	list := append(b.charges(id, &u),
+		rules.Advance{Unit: id, D1: u.Speed}, rules.Advance{Unit: id, D1: u.Speed / 2}, rules.Advance{Unit: id, D1: draw(r, u.Speed)})
+	headings := b.headings(&u, r)
+	for _, h := range headings {
 		list = append(list, b.advances(id, &u, h, r)...)
+	}
+	for _, h := range headings {
+		list = append(list, rules.Face{Unit: id, Heading: &h})
 	}
 	back, aside := draw(r, u.Speed/2), draw(r, u.Speed/2)
 	return append(list,
-		rules.Advance{Unit: id, D1: u.Speed}, rules.Advance{Unit: id, D1: u.Speed / 2}, rules.Advance{Unit: id, D1: draw(r, u.Speed)},
 		rules.Double{Unit: id, D: 2 * u.Speed}, rules.Double{Unit: id, D: draw(r, 2*u.Speed)},
 		rules.Back{Unit: id, D: u.Speed / 2}, rules.Back{Unit: id, D: back},
 		rules.Sidestep{Unit: id, Side: "left", D: aside}, rules.Sidestep{Unit: id, Side: "right", D: aside}, rules.Halt{Unit: id})

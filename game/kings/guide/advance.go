@@ -52,11 +52,8 @@ func (a *asking) advance() rules.Advance {
 	v := u.Base.In(a.place)
 	toward, somewhere := plane.Towards(to)
 	switch {
-	case a.heading != nil && u.Individual():
-		if somewhere && toward != u.Heading {
-			c.Turn = &toward
-		}
-		c.D1, c.Pivot = a.within(&u, to), signed(*a.heading, toward)
+	case a.heading != nil && u.Individual() && somewhere:
+		c.Turn, c.D1, c.Pivot = &toward, a.within(&u, to), signed(*a.heading, toward)
 	case a.heading != nil && *a.heading != u.Heading:
 		c.Pivot = signed(*a.heading, u.Heading)
 		c.D1, c.D2 = legs(to, ray(u.Heading), ray(*a.heading))

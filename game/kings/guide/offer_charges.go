@@ -9,6 +9,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/kings/data"
 	"muster/game/kings/rules"
 )
 
@@ -26,15 +27,16 @@ func charging(counter bool) form {
 		Slots: []slot{unitSlot, target},
 		Then:  func(*asking) *slot { return &joining },
 		Make:  func(a *asking) game.Command { return rules.Declare{Target: a.target, Chargers: a.chargers} },
+		Told:  (*asking).showReach,
 		Means: (*asking).foreseeCharge,
 	}
 }
 
-// joining is for one more unit that charges along.
+// joining is for one more unit that charges along. What the charge would come to stays as the hint.
 //
 // See: KOW-MLT-01.
 var joining = slot{
-	Slot: game.OnePiece("along").OrNot(), Hint: "Who charges along?", PossibleFirst: true,
+	Slot: game.OnePiece("along").OrNot(), PossibleFirst: true,
 	Each: func(a *asking, f *fillers) {
 		for _, id := range a.own() {
 			if !a.charges(id) && !f.Piece(id) {
@@ -95,4 +97,24 @@ func (a *asking) traceCharge(p *pen, m *rules.Charge) {
 		Kind: board.PathMark, Shape: board.Line(a.spot(start.At), a.spot(turn), a.spot(m.Final.At)), Label: sides[m.Facing], Side: u.Side,
 		Tone: toneOf(p), Rule: string(book.ShortestWay),
 	}, a.ghost(&u, &m.Final, toneOf(p)))
+}
+
+// showReach draws how far a unit charges from its Leader Point, and its front arc.
+//
+// See: KOW-CHG-03, KOW-CHG-05.
+func (a *asking) showReach(p *pen, slots int) {
+	u, found := a.Unit(a.unit)
+	if !found || slots != 1 || !a.stands(&u) || p.Brief {
+		return
+	}
+	far := 2 * u.Speed
+	high := u.Base.Bounds.High
+	corner := func(right, ahead int32) board.Point { return a.spot(u.Base.Out(plane.Point{X: right, Y: ahead})) }
+	p.Trace(board.Mark{
+		Kind: board.RangeMark, Shape: board.Circle(a.spot(u.Base.Edge(plane.Front)), board.Thou(far)*board.Thou(data.Grain)), Label: inches(far),
+		Side: u.Side, Rule: string(book.ChargeRange),
+	}, board.Mark{
+		Kind: board.ArcMark, Side: u.Side, Label: "front", Rule: string(book.Arcs), Shape: board.Line(
+			corner(-high.X-far, high.Y+far), corner(-high.X, high.Y), corner(high.X, high.Y), corner(high.X+far, high.Y+far)),
+	})
 }

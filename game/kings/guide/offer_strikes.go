@@ -180,7 +180,7 @@ var (
 // striker is a slot for who strikes next.
 func striker(optional bool) slot {
 	s := slot{
-		Slot: game.OnePiece("striker"), Hint: "Who strikes next? As they were named unless told",
+		Slot: game.OnePiece("striker"),
 		Each: func(a *asking, f *fillers) {
 			for _, id := range a.chargersOf() {
 				if !slices.Contains(a.strikers, id) && !f.Piece(id) {

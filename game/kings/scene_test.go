@@ -1,0 +1,265 @@
+package kings
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/assets"
+	"muster/board"
+	"muster/board/plane"
+	"muster/game"
+	"muster/game/dice"
+	"muster/game/kings/data"
+	"muster/game/kings/rules"
+)
+
+// fought is a battle after so many orders of the movement phase or later, given at random.
+func fought(t testing.TB, id string, seed uint64, orders int) game.Position {
+	t.Helper()
+	sys := New(assets.Embedded())
+	all, _ := sys.Scenarios()
+	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == id })
+	p, _, err := game.Begin(sys, game.DefaultSetup(all[i]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng, luck := rand.New(rand.NewPCG(seed, 0)), dice.NewSeeded([32]byte{byte(seed)})
+	for p.Outcome() == nil && (orders > 0 || p.Agenda().Number < 1) {
+		if p.Agenda().Number > 0 {
+			orders--
+		}
+		ask := p.Agenda().Asks[0]
+		var c game.Command = game.Proceed{}
+		if ask.Seat != game.Umpire {
+			c = p.Adviser().Sample(ask.Seat, rng)
+		}
+		p.Apply(ask.Seat, c, luck)
+	}
+	return p
+}
+
+// fact is a fact of a label among some.
+func fact(facts []board.Fact, label string) string {
+	for _, f := range facts {
+		if f.Label == label {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+// Blocks stand on the table to scale, with their front; what they are and how they stand is on their cards.
+func TestBlocksAsTheyAreSeen(t *testing.T) {
+	scene := fought(t, "stubble", 1, 0).Guide().Scene(game.First)
+	if len(scene.Pieces) != 17 || len(scene.Away) != 0 || len(scene.Sides) != 2 || !scene.FromSouth {
+		t.Fatalf("%d pieces, %d away", len(scene.Pieces), len(scene.Away))
+	}
+	for i := range scene.Pieces {
+		p := &scene.Pieces[i]
+		low, high := p.Base.Bounds()
+		if !p.Faces || p.Facing != 0 && p.Facing != 180 || !p.Base.Contains(p.At) || fact(p.Card, "Damage") != "0" || fact(p.Card, "If tested now") == "" {
+			t.Errorf("%s: %+v", p.Tag, p)
+		}
+		if strings.HasPrefix(p.Name, "Toll-Road Pikes") && (high.X-low.X != 8000 || high.Y-low.Y != 3000 || p.Glyph != "I" || fact(p.Card, "Charges") != `up to 10"`) {
+			t.Errorf("%+v", p)
+		}
+	}
+	if got := fact(scene.Facts, "Routed"); got != scene.Sides[0].Name+" 0, "+scene.Sides[1].Name+" 0; a lead of 100 decides" {
+		t.Error(got)
+	}
+}
+
+// ask answers a draft.
+func ask(p game.Position, verb string, args ...game.Arg) game.Offer {
+	return p.Guide().Offer(p.Agenda().Asks[0].Seat, game.Draft{Verb: verb, Args: args})
+}
+
+func unitArg(id game.PieceID) game.Arg { return game.Arg{Pieces: []game.PieceID{id}} }
+
+// An advance to a place ends there, with the heading that was asked for, wherever both legs are within the speed; or it is
+// refused with its reason.
+func TestAdvancesEndWhereTheyArePointed(t *testing.T) {
+	p := fought(t, "stubble", 3, 0)
+	b := p.State.(*rules.Battle)
+	reached := 0
+	rapid.Check(t, func(t *rapid.T) {
+		id := rapid.SampledFrom(ask(p, "").Pieces).Draw(t, "unit")
+		u, _ := b.Unit(id)
+		to := u.At.Add(plane.Point{X: rapid.Int32Range(-6000, 6000).Draw(t, "x") / 10 * 10, Y: rapid.Int32Range(-6000, 6000).Draw(t, "y") / 10 * 10})
+		args := []game.Arg{unitArg(id), {Path: []board.Point{b.Plan().Scenario.Spot(to)}}}
+		turn := rapid.IntRange(-1, 359).Draw(t, "heading")
+		if turn >= 0 {
+			args = append(args, game.Arg{Facing: board.Facing(turn)})
+		}
+		o := ask(p, "advance", args...)
+		if o.Ready == nil {
+			if o.No == nil || o.No.Rule == "" {
+				t.Fatalf("neither possible nor refused: %+v", o)
+			}
+			return
+		}
+		course, _ := b.Course(o.Ready)
+		off := course.End.At.Sub(to)
+		far := plane.Distance(u.At, to)
+		if far <= u.Speed && off.Square() > 60*60 {
+			t.Fatalf("%s from %v to %v by %+v ends at %v", b.Name(id), u.At, to, o.Ready, course.End.At)
+		}
+		if turn >= 0 && far <= u.Speed && course.End.Heading != plane.Heading(10*turn) {
+			t.Fatalf("%s ends with the heading %d, want %d", b.Name(id), course.End.Heading, 10*turn)
+		}
+		reached++
+	})
+	if reached == 0 {
+		t.Error("nobody could advance at all")
+	}
+}
+
+// What a charge offers is what the rules would do: whoever may charge alone is offered his target, with the chances of all
+// that can become of it, and his place there drawn.
+func TestChargesAreOffered(t *testing.T) {
+	charges, joint := 0, 0
+	for seed := range uint64(12) {
+		p := fought(t, "parade", seed, 30)
+		b := p.State.(*rules.Battle)
+		if p.Outcome() != nil || !b.Moving() {
+			continue
+		}
+		for _, id := range ask(p, "").Pieces {
+			for m := range b.Charges(int(id) - 1) {
+				target := game.PieceID(m.Target + 1)
+				verb := "charge"
+				if m.Counter {
+					verb = "counter"
+				}
+				o := ask(p, verb, unitArg(id), unitArg(target))
+				u, _ := b.Unit(id)
+				if o.Ready == nil {
+					if !u.Wavering && !strings.Contains(o.No.Why, "has been charged") {
+						t.Errorf("%s may charge %s and is not offered it: %v", b.Name(id), b.Name(target), o.No)
+					}
+					continue
+				}
+				charges++
+				sum := 0.0
+				for _, c := range o.Forecast {
+					sum += c.P
+				}
+				if sum < 0.999999 || sum > 1.000001 || len(o.Trace) != 2 || !strings.Contains(o.Hint, b.Name(id)) {
+					t.Errorf("%s at %s: %v, %d marks, %q", b.Name(id), b.Name(target), o.Forecast, len(o.Trace), o.Hint)
+				}
+				if o.Next != nil {
+					joint++
+				}
+			}
+		}
+	}
+	if charges == 0 || joint == 0 {
+		t.Errorf("%d charges, %d that others could join", charges, joint)
+	}
+}
+
+// A straight order goes as far as the place that is pointed at lies to its side.
+func TestStraightOrders(t *testing.T) {
+	p := fought(t, "stubble", 5, 0)
+	b := p.State.(*rules.Battle)
+	id := ask(p, "").Pieces[0]
+	u, _ := b.Unit(id)
+	at := func(right, ahead int32) game.Arg {
+		place := u.Base.Out(plane.Point{X: right, Y: ahead})
+		return game.Arg{Path: []board.Point{b.Plan().Scenario.Spot(place)}}
+	}
+	for _, c := range []struct {
+		verb string
+		at   game.Arg
+		want game.Command
+	}{
+		{"back", at(400, -1230), rules.Back{Unit: id, D: 1230}},
+		{"sidestep", at(-1500, 200), rules.Sidestep{Unit: id, Side: "left", D: 1500}},
+		{"sidestep", at(700, 0), rules.Sidestep{Unit: id, Side: "right", D: 700}},
+		{"double", at(90, 4000), rules.Double{Unit: id, D: 4000}},
+	} {
+		o := ask(p, c.verb, unitArg(id), c.at)
+		if got := o.Ready; got == nil {
+			if course, goes := b.Course(c.want); !goes || game.Check(b, p.Agenda().Asks[0].Seat, c.want) == nil {
+				t.Errorf("%s: %v, %+v", c.verb, o.No, course)
+			}
+		} else if got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.verb, got, c.want)
+		}
+	}
+}
+
+// Between two units a survey says how far it is, what is seen, and on which side a charge would strike.
+func TestSurvey(t *testing.T) {
+	p := fought(t, "parade", 2, 0)
+	b := p.State.(*rules.Battle)
+	s := p.Guide().Survey(game.First, game.Aim{Piece: 1}, game.Aim{Piece: 7})
+	for _, label := range []string{"Distance", "Sight", "Cover", "Charge", "Leader Point"} {
+		if fact(s.Facts, label) == "" {
+			t.Errorf("no %s in %+v", label, s.Facts)
+		}
+	}
+	if want := data.Inches(b.Gap(1, 7)) + `"`; fact(s.Facts, "Distance") != want || fact(s.Facts, "Leader Point") != "before its front" {
+		t.Errorf("%+v, want %s", s.Facts, want)
+	}
+}
+
+// Whoever an enemy could charge or shoot in his next turn is marked, and the enemies are listed, the worst first.
+func TestThreats(t *testing.T) {
+	marked := 0
+	for seed := range uint64(8) {
+		p := fought(t, "parade", seed, 25)
+		if p.Outcome() != nil {
+			continue
+		}
+		for _, mark := range p.Guide().Threats(game.First) {
+			marked++
+			if mark.Rule == "" || !strings.Contains(mark.Label, "routed") {
+				t.Errorf("%+v", mark)
+			}
+		}
+		b := p.State.(*rules.Battle)
+		for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+			perils := p.Guide().Perils(game.First, game.Aim{Piece: id})
+			if u, _ := b.Unit(id); len(perils) > 0 && u.Side != b.SideAt(game.First) {
+				t.Errorf("%s is in peril of its own", b.Name(id))
+			}
+			if !slices.IsSortedFunc(perils, func(p, q game.Peril) int { return int(1e6 * (q.P - p.P)) }) {
+				t.Errorf("%+v", perils)
+			}
+		}
+	}
+	if marked == 0 {
+		t.Error("nobody was ever in danger")
+	}
+}
+
+// The empty draft, asked after every order; the goal is 5 ms for all charge reaches of an army.
+func BenchmarkEmptyDraft(b *testing.B) {
+	p := fought(b, "stubble", 4, 40)
+	for b.Loop() {
+		ask(p, "")
+	}
+}
+
+// The list of all that a unit could charge, with the odds of each.
+func BenchmarkChargeList(b *testing.B) {
+	p := fought(b, "stubble", 4, 40)
+	id := ask(p, "").Pieces[0]
+	for b.Loop() {
+		ask(p, "charge", unitArg(id))
+	}
+}
+
+// The places of an advance.
+func BenchmarkAdvanceList(b *testing.B) {
+	p := fought(b, "stubble", 4, 40)
+	id := ask(p, "").Pieces[0]
+	for b.Loop() {
+		ask(p, "advance", unitArg(id))
+	}
+}
