@@ -53,10 +53,10 @@ type Attack struct {
 	blast   burst
 }
 
-// least is the number that dice to hit need: never below 2.
+// atLeast is a number needed, to hit or to damage: never below 2, so that a 1 always fails.
 //
-// See: KOW-SHT-07, KOW-MEL-03.
-func least(need int) int { return max(need, 2) }
+// Rule: KOW-SHT-09, KOW-DMG-02, KOW-MEL-05.
+func atLeast(need int) int { return max(need, 2) }
 
 // aim makes the dice to hit ready. Where more than 6 is needed half the dice are thrown, rounded down, and sixes hit.
 //
@@ -68,12 +68,11 @@ func (a *Attack) aim(by game.RuleID, again bool) {
 	}
 }
 
-// wound makes the dice to damage ready: Defence with what makes it harder and easier, within 2 to 6.
+// wound makes the dice to damage ready: Defence with what makes it harder and easier.
 //
 // Rule: KOW-DMG-01.
 func (a *Attack) wound(target *data.Profile, again bool) {
-	need := int(target.Defence) - a.Easier.Sum()
-	a.Wound = Roll{Least: min(max(need, 2), sides), Again: again, By: book.DamageDice}
+	a.Wound = Roll{Least: atLeast(int(target.Defence) - a.Easier.Sum()), Again: again, By: book.DamageDice}
 }
 
 // shielded reports whether a Big Shield makes a unit harder to damage: to its front, and never beyond 6.

@@ -8,10 +8,7 @@ import (
 	"muster/game/tell"
 )
 
-// Begin opens a battle before its first roll-off. Table, terrain, zones, markers and the number of rounds are the
-// scenario's.
-//
-// See: KOW-SET-01.
+// Begin opens a battle before its first roll-off.
 func Begin(plan *data.Plan) (*Battle, []game.Event) {
 	g := &given{Options: plan.Options, plan: plan, ground: newGround(&plan.Scenario)}
 	g.prepareAsks()
@@ -31,7 +28,7 @@ func Begin(plan *data.Plan) (*Battle, []game.Event) {
 	return b, t.events
 }
 
-// rounds is how many rounds are played.
+// rounds is how many rounds are played: the scenario's number, unless the option says another.
 //
 // See: KOW-END-01.
 func (b *Battle) rounds() int {

@@ -21,8 +21,37 @@ func (c Declare) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.during(stepMove, seat); no != nil {
 		return no
 	}
-	if len(c.Chargers) == 0 {
-		return game.Refuse(book.JointCharge, "nobody is named who charges")
+	if no := c.named(b); no != nil {
+		return no
+	}
+	for _, one := range c.Chargers {
+		u, no := b.ordered(seat, one.Unit)
+		if no == nil {
+			no = b.bars(u, Charged)
+		}
+		if no != nil {
+			return no
+		}
+	}
+	v, no := b.chargeable(c.Target)
+	if no != nil {
+		return no
+	}
+	for _, one := range c.Chargers {
+		if no := heads(one.Turn); one.Turn != nil && no != nil && b.given.profile(int(one.Unit)-1).Individual() {
+			return no
+		}
+	}
+	_, _, x := b.assail(v, c.Chargers)
+	return b.refusal(x)
+}
+
+// named refuses a charge of nobody, of more than there can be, or of one named twice.
+//
+// See: KOW-MLT-01.
+func (c Declare) named(b *Battle) *game.Refusal {
+	if len(c.Chargers) == 0 || len(c.Chargers) > maxSide {
+		return game.Refuse(book.JointCharge, "%d units are named who charge", len(c.Chargers))
 	}
 	for i, one := range c.Chargers {
 		for _, before := range c.Chargers[:i] {
@@ -30,30 +59,8 @@ func (c Declare) check(b *Battle, seat game.Seat) *game.Refusal {
 				return game.Refuse(book.JointCharge, "%s is named twice", b.Name(one.Unit)).At(one.Unit)
 			}
 		}
-		if i >= maxSide {
-			return game.Refuse(book.JointCharge, "%d units charge at most", maxSide)
-		}
 	}
-	for _, one := range c.Chargers {
-		u, no := b.ordered(seat, one.Unit)
-		if no != nil {
-			return no
-		}
-		if no := b.bars(u, Charged); no != nil {
-			return no
-		}
-		if one.Turn != nil {
-			if no := heads(one.Turn); no != nil && b.given.profile(u).Individual() {
-				return no
-			}
-		}
-	}
-	v, no := b.chargeable(c.Target)
-	if no != nil {
-		return no
-	}
-	_, _, x := b.assail(v, c.Chargers)
-	return b.refusal(x)
+	return nil
 }
 
 // chargeable says why nobody can charge a unit, and finds it: one enemy on the table, that has not been charged this turn.

@@ -36,21 +36,12 @@ func (c Deploy) check(b *Battle, seat game.Seat) *game.Refusal {
 	case b.units[u].placed:
 		return game.Refuse(book.Deployment, "%s is deployed already", b.Name(c.Unit)).At(c.Unit)
 	}
-	r := plane.Rect{At: c.At}
-	if b.given.spans(c.At) {
-		r = b.rectAt(u, c.At, *c.Heading)
-	}
-	switch {
-	case r.Bounds == plane.Box{} || !b.zoned(b.sideOf(u), &r):
+	r := b.rectAt(u, c.At, *c.Heading)
+	if !b.zoned(b.sideOf(u), &r) {
 		return game.Refuse(book.Deployment, "%s would stand outside the zone", b.Name(c.Unit)).At(c.Unit)
-	case !b.clear(u, &r, 0):
-		return b.refusal(b.clash(u, &r, 0).fault(u, book.Deployment))
 	}
-	return nil
+	return b.refusal(b.clash(u, &r, 0).fault(u, book.Deployment))
 }
-
-// spans reports whether a place lies on the table: anything farther away is not measured.
-func (g *ground) spans(at plane.Point) bool { return plane.Box{High: g.size}.Holds(at) }
 
 // zoned reports whether a whole base lies in a side's zone.
 //
@@ -167,9 +158,6 @@ func (b *Battle) placeOf(u int, off, setback int32) plane.Point {
 
 // fits reports whether a unit may be placed somewhere, looking ahead.
 func (b *Battle) fits(u int, at plane.Point) bool {
-	if !b.given.spans(at) {
-		return false
-	}
 	r := b.rectAt(u, at, b.ahead(b.sideOf(u)))
 	return b.zoned(b.sideOf(u), &r) && b.clear(u, &r, 0)
 }

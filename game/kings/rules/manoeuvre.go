@@ -155,10 +155,7 @@ func (b *Battle) turnsTooFar(u int, o *manoeuvre) *game.Refusal {
 // See: KOW-TER-06.
 func (b *Battle) costs(u int, r plane.Rect, o *manoeuvre) (sum int32) {
 	for _, p := range o.parts[:o.n] {
-		if p.pivot != 0 {
-			r.Heading = r.Heading.Turn(p.pivot)
-			continue
-		}
+		r.Heading = r.Heading.Turn(p.pivot)
 		sum += b.cost(u, r, p.to, p.far)
 		r = moved(&r, p.to, p.far)
 	}

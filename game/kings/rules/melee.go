@@ -118,7 +118,7 @@ func (b *Battle) Clash(x Clash) Attack {
 	p := b.given.profile(x.By)
 	a := Attack{By: x.By, At: x.At, Attacks: p.Attacks * b.multiple(x)}
 	a.Harder = b.hardships(x)
-	a.Need = least(int(p.Melee) + a.Harder.Sum())
+	a.Need = atLeast(int(p.Melee) + a.Harder.Sum())
 	a.aim(book.MeleeNeed, p.Has(data.Elite))
 	a.Easier = b.blows(x)
 	a.wound(b.given.profile(x.At), p.Has(data.Vicious))

@@ -34,11 +34,7 @@ func (e Edge) String() string { return [...]string{NoEdge: "", South: "South", N
 //
 // Rule: KOW-ARM-04.
 func (b *Battle) Tag(id game.PieceID) string {
-	u, found := b.unitOf(id)
-	if !found {
-		return ""
-	}
-	one := &b.given.troops[u]
+	one := &b.given.troops[id-1]
 	return string([...]rune{NoEdge: 'a' + rune(one.side), South: 's', North: 'n'}[b.edges[one.side]]) + strconv.Itoa(int(one.number))
 }
 

@@ -45,14 +45,15 @@ func (b *Battle) Nerve(u, more int) Nerve {
 	n := Nerve{Unit: u, Damage: int(b.units[u].damage) + more, Waver: p.Waver, Rout: p.Rout}
 	n.unshakable = b.given.IgnoreDoubleSix && p.Waver == 0
 	for v := range b.units {
-		if !b.onTable(v) || v != u && !b.near(u, v, auraRange) {
+		if !b.onTable(v) || !b.near(u, v, auraRange) {
 			continue
 		}
-		if b.sideOf(v) == b.sideOf(u) {
+		switch {
+		case b.sideOf(v) == b.sideOf(u):
 			n.Inspired = n.Inspired || b.inspires(v)
 			n.Rallied = max(n.Rallied, b.rallies(v))
-		} else {
-			n.Dread = max(n.Dread, b.dread(v))
+		case b.frightens(v):
+			n.Dread = 1
 		}
 	}
 	return n
@@ -66,15 +67,10 @@ func (b *Battle) near(u, v int, far int32) bool { return within(b.between(u, v),
 // Rule: KOW-SPC-08.
 func (b *Battle) inspires(u int) bool { return b.given.profile(u).Has(data.Inspiring) }
 
-// dread is what a unit adds to Nerve tests of enemies near it.
+// frightens reports whether a unit adds 1 to Nerve tests of enemies near it. Several add no more.
 //
 // Rule: KOW-SPC-20.
-func (b *Battle) dread(u int) int {
-	if b.given.profile(u).Has(data.Dread) {
-		return 1
-	}
-	return 0
-}
+func (b *Battle) frightens(u int) bool { return b.given.profile(u).Has(data.Dread) }
 
 // rallies is what a unit adds to the limits of friends near it, itself included.
 //
@@ -87,8 +83,7 @@ func (b *Battle) rallies(u int) int { return b.given.profile(u).Value(data.Rally
 // Rule: KOW-NRV-03.
 func (n *Nerve) of(one, two int) Morale {
 	switch total := one + two + n.Damage + n.Dread; {
-	case one == 1 && two == 1:
-		return Steady
+	case one == 1 && two == 1: // steady
 	case total >= n.Rout+n.Rallied:
 		return Routs
 	case one == sides && two == sides && !n.unshakable, n.limited() && total >= n.Waver+n.Rallied:
@@ -185,7 +180,7 @@ func (t *turn) disorder(u int) { t.units[u].disordered = true }
 // Rule: KOW-NRV-07.
 func (t *turn) rout(u int) {
 	one := &t.units[u]
-	one.routed, one.engaged, one.chargedBy = true, false, 0
+	one.routed, one.engaged = true, false
 	for v := range t.units {
 		t.units[v].chargedBy = t.units[v].chargedBy.without(u)
 	}

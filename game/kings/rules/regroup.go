@@ -4,7 +4,6 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/kings/book"
-	"muster/game/kings/data"
 	"muster/game/odds"
 )
 
@@ -99,7 +98,7 @@ const stride = inch / 20
 // Rule: KOW-RGP-06.
 func (b *Battle) regroups(u int, to plane.Arc, owed int32) int32 {
 	m := b.mover(u)
-	for far := owed; far > 0; far -= stride {
+	for far := owed; far != 0; far -= stride {
 		end, x := b.leg(&m, m.start, to, far)
 		if !x.bad() {
 			x = b.standing(&m, &end)
@@ -120,29 +119,18 @@ func (t *turn) setBack(u int) {
 	t.tell(WasSetBack, pieceID(u), inches(far))
 }
 
-// setsBack is how far a charger is set back: the greatest distance at which its end is clear and it sweeps no enemy and
-// nothing that stops it. Friends may be passed, and enemies may be near.
+// setsBack is how far a charger is set back: the greatest distance at which its end is clear. Friends may be passed, and
+// enemies may be near. No base is less deep than an inch: what it would sweep, it would end on.
 //
 // See: KOW-RGP-07.
 func (b *Battle) setsBack(u int) int32 {
-	start, fly := b.rect(u), b.given.profile(u).Has(data.Fly)
-	for far := inch; far > 0; far -= stride {
-		end, swept := moved(&start, plane.Rear, far), start.Swept(plane.Rear, far)
-		if b.clear(u, &end, 0) && (fly || b.overlapped(&swept, b.friends(u)) < 0 && b.given.stopping(&swept, false) < 0) {
+	start := b.rect(u)
+	for far := inch; far != 0; far -= stride {
+		if end := moved(&start, plane.Rear, far); b.clear(u, &end, 0) {
 			return far
 		}
 	}
 	return 0
-}
-
-// friends are all units of a unit's side.
-func (b *Battle) friends(u int) (all crowd) {
-	for v := range b.units {
-		if b.sideOf(v) == b.sideOf(u) {
-			all = all.with(v)
-		}
-	}
-	return all
 }
 
 // shift moves a unit to one of its sides.

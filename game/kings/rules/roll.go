@@ -8,11 +8,12 @@ import (
 	"muster/game/odds"
 )
 
-// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass.
+// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass. It is
+// thrown once.
 //
 // Rule: KOW-UNT-03.
 type Roll struct {
-	Dice, Least int
+	Dice, Least int  // 2 or more
 	Again       bool // those that show 1 are rolled once more
 	By          game.RuleID
 	passed      int    // how many have passed once thrown
@@ -22,23 +23,16 @@ type Roll struct {
 // sides are the faces of all dice.
 const sides = 6
 
-// passes reports whether a face passes: a 1 never does.
-//
-// Rule: KOW-SHT-09, KOW-DMG-02, KOW-MEL-05.
-func (r *Roll) passes(face int) bool { return face > 1 && face >= r.Least }
-
 // Throw rolls the dice, then once more those that show 1, where that is granted: to hit to the Elite, to damage to the Vicious.
 //
 // Rule: KOW-SPC-05, KOW-SPC-06.
 func (r *Roll) Throw(d game.Dice) int {
-	r.passed = 0
-	r.fell = make([]int8, 0, r.Dice+r.Dice/sides+1)
 	again := 0
 	for range r.Dice {
 		face := d.Roll(sides, r.By)
 		r.fell = append(r.fell, int8(face))
 		switch {
-		case r.passes(face):
+		case face >= r.Least:
 			r.passed++
 		case face == 1 && r.Again:
 			again++
@@ -47,7 +41,7 @@ func (r *Roll) Throw(d game.Dice) int {
 	for range again {
 		face := d.Roll(sides, r.By)
 		r.fell = append(r.fell, int8(face))
-		if r.passes(face) {
+		if face >= r.Least {
 			r.passed++
 		}
 	}
@@ -62,7 +56,7 @@ func (r *Roll) Chances(room []float64) (int, []float64) {
 
 // Chance is that of a single die to pass.
 func (r *Roll) Chance() float64 {
-	p := float64(max(sides+1-max(r.Least, 2), 0)) / sides
+	p := float64(sides+1-r.Least) / sides
 	if r.Again {
 		p += p / sides
 	}

@@ -30,9 +30,6 @@ func (b *Battle) Presence(u int) int {
 // Holders are the presence of each side at a marker.
 func (b *Battle) Holders(m *data.Marker) (sum [sidesIn]int) {
 	for u := range b.units {
-		if !b.onTable(u) {
-			continue
-		}
 		if r := b.rect(u); within(r.Square(m.At), m.Radius) {
 			sum[b.sideOf(u)] += b.Presence(u)
 		}
@@ -110,10 +107,7 @@ func (t *turn) scoreLead(s *data.Scoring) {
 // Beyond is the presence of a side's units that are wholly inside the enemy's zone.
 func (b *Battle) Beyond(side int8) (sum int) {
 	for u := range b.units {
-		if b.sideOf(u) != side || !b.onTable(u) {
-			continue
-		}
-		if r := b.rect(u); b.zoned(other(side), &r) {
+		if r := b.rect(u); b.sideOf(u) == side && b.zoned(other(side), &r) {
 			sum += b.Presence(u)
 		}
 	}

@@ -106,8 +106,6 @@ func (b *Battle) Agenda() game.Agenda {
 }
 
 // TurnNumber is the number of the turn, two a round.
-//
-// Rule: KOW-TRN-01.
 func (b *Battle) TurnNumber() int {
 	switch {
 	case b.round == 0:

@@ -122,7 +122,7 @@ func (b *Battle) Shot(u int, w *data.Weapon, v int) Attack {
 		a.Attacks, a.Need = w.Dice, magicNeed
 	} else {
 		a.Harder = b.penalties(u, w, v)
-		a.Need = least(int(p.Ranged) + a.Harder.Sum())
+		a.Need = atLeast(int(p.Ranged) + a.Harder.Sum())
 	}
 	a.aim(book.ShootingDice, p.Has(data.Elite) && !w.Magic)
 	target := b.rect(v)
@@ -226,7 +226,7 @@ func (c Mend) check(b *Battle, seat game.Seat) *game.Refusal {
 // mendRange is how far Mend reaches.
 const mendRange = 12 * inch
 
-// mendable says why a unit cannot mend a friend, nil if it can.
+// mendable says why a unit cannot mend a friend, nil if it can. Part of itself lies in its front arc.
 //
 // Rule: KOW-SPC-16.
 func (b *Battle) mendable(u, v int) *game.Refusal {
@@ -236,10 +236,8 @@ func (b *Battle) mendable(u, v int) *game.Refusal {
 		return game.Refuse(book.Mend, "%s is engaged", b.Name(at)).At(at)
 	case b.units[v].damage == 0:
 		return game.Refuse(book.Mend, "%s has no damage", b.Name(at)).At(at)
-	case u == v:
-		return nil
 	case !b.near(u, v, mendRange):
-		return game.Refuse(book.Mend, "%s is %s away; Mend reaches %s", b.Name(at), inches(length(b.between(u, v))), inches(mendRange)).At(id, at)
+		return game.Refuse(book.Mend, "%s is %s away, beyond the reach of Mend", b.Name(at), inches(length(b.between(u, v)))).At(id, at)
 	}
 	if _, seen := b.glimpse(u, b.rect(u), v); !seen {
 		return game.Refuse(book.Mend, "%s does not see %s in its front arc", b.Name(id), b.Name(at)).At(id, at)
@@ -344,18 +342,13 @@ func (t *turn) unhurt() bool {
 	return true
 }
 
-// testHurt tests those hurt by shooting, in the order of their first damage. When a side has nobody left the battle is
-// over, and no more dice fall.
+// testHurt tests those hurt by shooting, in the order of their first damage.
 //
 // Rule: KOW-SHT-12.
 func (t *turn) testHurt() {
 	hurt := t.damaged
 	t.damaged = line{}
-	t.step = stepMelee
 	for _, u := range hurt.all() {
 		t.testNerve(int(u))
-		if t.clearField(); t.step == stepOver {
-			return
-		}
 	}
 }

@@ -21,7 +21,7 @@ func (t *turn) openTurn(side int8) {
 	t.tell(TurnOpened, tell.Side(side))
 	for u := range t.units {
 		if one := &t.units[u]; t.sideOf(u) == side {
-			one.order, one.facing, one.charged, one.place = NoOrder, 0, 0, 0
+			one.order, one.charged = NoOrder, 0
 			one.counter, one.hindered, one.shot = false, false, false
 		}
 	}
@@ -94,8 +94,9 @@ func (t *turn) closeTurn() bool {
 		}
 	}
 	for u := range t.units {
-		if target := int(t.units[u].charged) - 1; target >= 0 && t.sideOf(u) == t.active && t.onTable(u) && t.onTable(target) {
-			t.units[target].chargedBy = t.units[target].chargedBy.with(u)
+		if one := &t.units[u]; one.charged != 0 && t.sideOf(u) == t.active {
+			target := &t.units[one.charged-1]
+			target.chargedBy = target.chargedBy.with(u)
 		}
 	}
 	t.offer = 0
@@ -105,7 +106,7 @@ func (t *turn) closeTurn() bool {
 
 // passOn goes on to the next turn, the next round, or what follows the last one.
 //
-// See: KOW-TRN-01, KOW-TRN-04.
+// Rule: KOW-TRN-01.
 func (t *turn) passOn() {
 	switch {
 	case t.closing:
