@@ -13,6 +13,7 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/fog"
+	"muster/game/killzone"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -30,6 +31,7 @@ var library = map[string]struct {
 	"fog":       {fog.New(assets.Embedded()), []string{"open-field", "pilgrim-road", "three-banners", "campaign"}},
 	"kog":       {kog.New(assets.Embedded()), []string{"linebreaker-encounter", "fuel-depot", "ghost-signal", "basic-engagement"}},
 	"krygothic": {krygothic.New(assets.Embedded()), []string{"deathmatch", "consoles", "blackout", "rotten-deck"}},
+	"killzone":  {killzone.New(assets.Embedded()), []string{"the-wells", "the-village", "the-pass", "the-camp", "the-bridge"}},
 }
 
 // TestStoreBattles adds battles under the present editions to those that are kept with the rulebooks, in
