@@ -12,6 +12,7 @@ import (
 type asking struct {
 	View
 	seat   game.Seat
+	foes   []game.PieceID // enemies on the table
 	figure game.PieceID
 	target game.PieceID
 	giver  game.PieceID
@@ -30,7 +31,13 @@ func (b View) Offer(seat game.Seat, d game.Draft) game.Offer {
 	if b.SideAt(seat) < 0 {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the two players of this battle give orders")}
 	}
-	return orders.Offer(asking{View: b, seat: seat}, d)
+	a := asking{View: b, seat: seat}
+	for id := game.PieceID(1); int(id) <= a.Pieces(); id++ {
+		if f, _ := a.Figure(id); f.Side != a.side() && f.Fate == rules.Active {
+			a.foes = append(a.foes, id)
+		}
+	}
+	return orders.Offer(a, d)
 }
 
 // question begins the answer to a draft without a verb.
@@ -65,12 +72,13 @@ func (a *asking) canAct(p *pen) (list []game.PieceID) {
 
 // candidates are the figures that orders of the present step may begin with.
 func (a *asking) candidates() (list []game.PieceID) {
+	if a.Acting() && a.Squad(a.Current()).Side == a.side() {
+		return a.Squad(a.Current()).Figures
+	}
 	for s := range a.Squads() {
 		q := a.Squad(s)
 		switch {
 		case q.Side != a.side():
-		case a.Acting() && s == a.Current():
-			list = append(list, q.Figures...)
 		case a.deploying() && !q.Placed, a.Ordering():
 			list = append(list, q.Figures[0])
 		}
@@ -99,7 +107,17 @@ func (a *asking) current() game.PieceID {
 
 func (a *asking) hasGun() bool { return a.Acting() && a.Squad(a.Current()).Gun != rules.NoGun }
 
-func (a *asking) captures() bool { return a.Acting() && a.Plan().Options.Capture }
+func (a *asking) captures() bool { return a.Plan().Options.Capture && a.finishes() }
+
+// finishes reports whether there is an enemy to be finished, in contact or not.
+func (a *asking) finishes() bool {
+	for _, id := range a.foes {
+		if f, _ := a.Figure(id); f.Suppressed {
+			return a.Acting()
+		}
+	}
+	return false
+}
 
 func (a *asking) hasExit() bool {
 	for i := range a.Plan().Scenario.Objectives {
@@ -139,15 +157,6 @@ var actor = slot{
 	},
 }
 
-// foes are the enemies of the seat on the table.
-func (a *asking) foes(yield func(game.PieceID) bool) {
-	for id := game.PieceID(1); int(id) <= a.Pieces(); id++ {
-		if g, _ := a.Figure(id); g.Side != a.side() && g.Fate == rules.Active && !yield(id) {
-			return
-		}
-	}
-}
-
 // enemies is a slot for an enemy on the table, those that can be the target before those that cannot. Bar says why nobody
 // can, fits whether the order can be given for the target.
 func enemies(hint string, bar func(*asking) *game.Refusal, fits func(*asking) bool) slot {
@@ -157,7 +166,7 @@ func enemies(hint string, bar func(*asking) *game.Refusal, fits func(*asking) bo
 			if bar(a) != nil {
 				return false
 			}
-			for a.target = range a.foes {
+			for _, a.target = range a.foes {
 				if fits(a) {
 					return true
 				}
@@ -174,7 +183,7 @@ func enemies(hint string, bar func(*asking) *game.Refusal, fits func(*asking) bo
 }
 
 func eachFoe(a *asking, f *fillers) {
-	for id := range a.foes {
+	for _, id := range a.foes {
 		if !f.Piece(id) {
 			return
 		}

@@ -36,9 +36,9 @@ func (b *Battle) engaged(f int) int { return b.toucher(f, f) }
 
 // toucher is the first fit figure in contact with one, that is an enemy of another; -1 for none.
 func (b *Battle) toucher(f, of int) int {
-	side := b.sideOf(of)
+	side, about := b.sideOf(of), plane.Around(b.figures[f].at, 2*mountRadius+contact)
 	for g := range b.figures {
-		if b.fit(g) && b.sideOf(g) != side && b.touches(f, g) {
+		if about.Holds(b.figures[g].at) && b.fit(g) && b.sideOf(g) != side && b.touches(f, g) {
 			return g
 		}
 	}

@@ -77,6 +77,19 @@ func (b *Battle) Closes(id, with game.PieceID) (plane.Point, bool) {
 // Joins reports whether a figure may come into contact with another at all, an enemy on the table.
 func (b *Battle) Joins(id, with game.PieceID) bool { return !b.fit(int(with)-1) || b.storms(int(id)-1) }
 
+// Arrives reports whether a figure could charge straight up to another, on such ground and past all others.
+//
+// See: KZ-MOV-02, KZ-MOV-09.
+func (b *Battle) Arrives(id, with game.PieceID) bool {
+	f := int(id) - 1
+	w, x := b.lead(f, Path{Into: with})
+	if x.text != "" || b.judge(f, w).text != "" {
+		return false
+	}
+	t := b.given.toll(w, b.given.ClimbBoth)
+	return t.length <= t.allowance(b.Charges(id))
+}
+
 // Charges is how far a figure could move at most to come into contact with an enemy that is fit, 0 where its order forbids
 // it. A mount's die is thought to fall best.
 //

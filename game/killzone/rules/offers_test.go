@@ -155,3 +155,18 @@ func BenchmarkQuestion(b *testing.B) {
 		})
 	}
 }
+
+// Held against the kit's budget of a few milliseconds for a view that a person waits for: 60 figures, every one of whom
+// could shoot or charge.
+func BenchmarkThreats(b *testing.B) {
+	for _, order := range []string{"shoot", "assault"} {
+		b.Run(order, func(b *testing.B) {
+			a := battlefield(b, order)
+			for b.Loop() {
+				if len(a.Threats(game.First)) == 0 {
+					b.Fatal("no threats")
+				}
+			}
+		})
+	}
+}

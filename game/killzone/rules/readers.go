@@ -63,6 +63,7 @@ func (b *Battle) Squad(s int) Squad {
 		Squad: u.Squad, Tally: b.Tally(s), Side: int(u.side), Number: s, Order: q.order, Edge: q.edge, Gun: q.gun, GunAt: q.gunAt,
 		Carrier: game.PieceID(q.carrier), Fired: q.fired, Initiative: int(q.initiative), Placed: q.placed,
 	}
+	squad.Figures = make([]game.PieceID, 0, u.below-u.first)
 	for f := u.first; f < u.below; f++ {
 		squad.Figures = append(squad.Figures, pieceID(int(f)))
 	}
@@ -176,12 +177,6 @@ func (b *Battle) Shot(id game.PieceID, w data.Weapon, target game.PieceID) Shot 
 func (b *Battle) Shots(id game.PieceID, w data.Weapon) int {
 	s := b.with(int(id)-1, w)
 	return b.shots(&s)
-}
-
-// Aims says why a figure cannot aim at a target with a weapon, nil if it can, whatever its order.
-func (b *Battle) Aims(id game.PieceID, w data.Weapon, target game.PieceID) *game.Refusal {
-	s := b.with(int(id)-1, w)
-	return b.aim(&s, target)
 }
 
 // MayShoot says why a figure of the seat's cannot shoot with a weapon now, or fire the machine gun; nil if it can.
