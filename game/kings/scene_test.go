@@ -193,6 +193,33 @@ func TestStraightOrders(t *testing.T) {
 	}
 }
 
+// A line advances together: all that look the same way beside a unit go as far straight ahead as it does.
+func TestALineAdvances(t *testing.T) {
+	p := fought(t, "stubble", 5, 0)
+	b := p.State.(*rules.Battle)
+	id := ask(p, "").Pieces[0]
+	u, _ := b.Unit(id)
+	o := ask(p, "line", unitArg(id), game.Arg{Path: []board.Point{b.Plan().Scenario.Spot(u.Base.Out(plane.Point{Y: 3000}))}})
+	if o.Ready != (rules.Advance{Unit: id, D1: 3000}) || len(o.Before) < 4 || len(o.Trace) != len(o.Before)+2 {
+		t.Fatalf("%+v, %v, %d marks: %v", o.Ready, o.Before, len(o.Trace), o.No)
+	}
+	seat := p.Agenda().Asks[0].Seat
+	for _, c := range append(slices.Clone(o.Before), o.Ready) {
+		one := c.(rules.Advance).Unit
+		before, _ := b.Unit(one)
+		if _, _, no := game.Play(p.State, seat, c, nil); no != nil {
+			t.Fatal(no)
+		}
+		if after, _ := b.Unit(one); after.At.Sub(before.At).Square() != 3000*3000 || after.Heading != before.Heading {
+			t.Errorf("%s stood at %v and stands at %v", b.Name(one), before.At, after.At)
+		}
+	}
+	units := len(b.Plan().Lists[b.Active()].Units)
+	if got := len(ask(p, "").Pieces); got != units-len(o.Before)-1 {
+		t.Errorf("%d of %d units are left to be ordered", got, units)
+	}
+}
+
 // Between two units a survey says how far it is, what is seen, and on which side a charge would strike.
 func TestSurvey(t *testing.T) {
 	p := fought(t, "parade", 2, 0)

@@ -22,6 +22,11 @@ type asking struct {
 	word     string
 	chargers []rules.Charger
 	strikers []game.PieceID
+
+	// of a line that advances: how far, the orders of the others, and who stays
+	far    int32
+	before []game.Command
+	stay   []string
 }
 
 // Offer answers a draft of an order.

@@ -22,6 +22,15 @@ func charging(counter bool) form {
 		a.chargers = append(slices.Clip(a.chargers), a.Charger(a.unit, a.target, counter))
 		return no
 	}
+	target.Show = func(a *asking, p *pen, c *game.Choice) {
+		if moves := a.Assault(a.target, a.chargers); c.No == nil && len(moves) > 0 {
+			c.Label += ", " + sides[moves[0].Facing]
+			if moves[0].Hindered {
+				c.Label += ", hindered"
+			}
+		}
+		a.markTarget(p, c)
+	}
 	return form{
 		When:  during(rules.EndMovement{}),
 		Slots: []slot{unitSlot, target},

@@ -149,7 +149,8 @@ func headingSlot(name, hint string) slot {
 	}
 }
 
-// headings are headings worth a thought: toward the nearest enemies, as the nearest friend, right about, the eight winds.
+// headings are headings worth a thought: toward the nearest enemies, as the nearest friend who looks elsewhere, right about,
+// the eight winds.
 func (a *asking) headings(f *fillers) {
 	u, found := a.Unit(a.unit)
 	if !found {
@@ -165,6 +166,9 @@ func (a *asking) headings(f *fillers) {
 				return
 			}
 		}
+		if id, other := a.neighbour(&u); other && !add(a.headingOf(id), "as "+a.Name(id)) {
+			return
+		}
 		if !add(u.Heading.Turn(1800), "right about") {
 			return
 		}
@@ -175,4 +179,24 @@ func (a *asking) headings(f *fillers) {
 			return
 		}
 	}
+}
+
+// neighbour is the friend nearest to a unit of those who look elsewhere.
+func (a *asking) neighbour(u *rules.Unit) (nearest game.PieceID, found bool) {
+	for id := range a.all {
+		v, _ := a.Unit(id)
+		if v.Side != u.Side || !a.stands(&v) || v.Heading == u.Heading {
+			continue
+		}
+		if !found || a.Gap(a.unit, id) < a.Gap(a.unit, nearest) {
+			nearest, found = id, true
+		}
+	}
+	return nearest, found
+}
+
+// headingOf is where a unit looks.
+func (a *asking) headingOf(id game.PieceID) plane.Heading {
+	u, _ := a.Unit(id)
+	return u.Heading
 }

@@ -23,11 +23,13 @@ var orders = ask.Orders[asking]{
 	Name:     func(a *asking, id game.PieceID) string { return a.Name(id) },
 	Standing: (*asking).standingAt,
 	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
+	Before:   func(a *asking) []game.Command { return a.before },
 	List: []order{
 		sideOrder(game.VerbOf[rules.PickEdge]("Pick an edge", "e", "The edge of the table you play from", book.Edges), (*asking).Picking, picking),
 		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a unit in your zone", book.Deployment), (*asking).Deploying, deploying),
 		sideOrder(game.VerbOf[rules.FirstTurn]("Who goes first", "f", "Yourself, or the other side", book.FirstTurn), (*asking).Naming, naming),
 		pieceOrder(game.VerbOf[rules.Advance]("Advance", "a", "Forward, a pivot of up to 90°, forward again", book.Advance), (*asking).Moving, advancing),
+		pieceOrder(line, (*asking).Moving, lining),
 		pieceOrder(game.VerbOf[rules.Declare]("Charge", "c", "Charge an enemy, alone or together", book.Charge), (*asking).Moving, charging(false)),
 		pieceOrder(countering, (*asking).counters, charging(true)),
 		pieceOrder(game.VerbOf[rules.Face]("Change facing", "f", "Turn about the centre to any heading", book.ChangeFacing), (*asking).Moving, facingAbout),
@@ -54,6 +56,10 @@ func init() { orders.Ask = (*asking).question }
 // countering is a face of charging: at an enemy that charged in its last turn.
 var countering = game.VerbOf[rules.Declare]("", "", "", book.CounterCharge).
 	Face("counter", "Counter-charge", "k", "Charge an enemy that charged you: no arc, no sight, no way needed", book.CounterCharge)
+
+// line is a face of advancing: with all who stand in line.
+var line = game.VerbOf[rules.Advance]("", "", "", book.Advance).
+	Face("line", "Advance the line", "i", "The unit and those beside it, straight ahead together", book.Advance)
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()
