@@ -18,12 +18,17 @@ import (
 )
 
 // fought is a battle after so many orders of the movement phase or later, given at random.
-func fought(t testing.TB, id string, seed uint64, orders int) game.Position {
+func fought(t testing.TB, id string, seed uint64, orders int, options ...string) game.Position {
 	t.Helper()
 	sys := New(assets.Embedded())
 	all, _ := sys.Scenarios()
 	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == id })
-	p, _, err := game.Begin(sys, game.DefaultSetup(all[i]))
+	setup := game.DefaultSetup(all[i])
+	for _, option := range options {
+		name, word, _ := strings.Cut(option, "=")
+		setup.Options[name] = word
+	}
+	p, _, err := game.Begin(sys, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +66,7 @@ func TestBlocksAsTheyAreSeen(t *testing.T) {
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
 		low, high := p.Base.Bounds()
-		if !p.Faces || p.Facing != 0 && p.Facing != 180 || !p.Base.Contains(p.At) || fact(p.Card, "Damage") != "0" || fact(p.Card, "If tested now") == "" {
+		if !p.Faces || p.Facing != 0 && p.Facing != 180 || !p.Base.Contains(p.At) || fact(p.Card, "Damage") != "0" || fact(p.Card, "Tested now") == "" {
 			t.Errorf("%s: %+v", p.Tag, p)
 		}
 		if strings.HasPrefix(p.Name, "Toll-Road Pikes") && (high.X-low.X != 8000 || high.Y-low.Y != 3000 || p.Glyph != "I" || fact(p.Card, "Charges") != `up to 10"`) {
@@ -160,6 +165,77 @@ func TestChargesAreOffered(t *testing.T) {
 	if charges == 0 || joint == 0 {
 		t.Errorf("%d charges, %d that others could join", charges, joint)
 	}
+}
+
+// jointly is a position like this one, but with two units that have charged the same enemy and are about to strike; false
+// where nobody can.
+func jointly(p game.Position) (game.Position, bool) {
+	seat := p.Agenda().Asks[0].Seat
+	for c := range p.Adviser().Candidates(seat, rand.New(rand.NewPCG(1, 1))) {
+		if one, is := c.(rules.Declare); !is || len(one.Chargers) != 2 {
+			continue
+		}
+		q := p.Clone()
+		for _, next := range []game.Command{c, rules.EndMovement{}, rules.EndShooting{}} {
+			if game.Check(q.State, seat, next) == nil {
+				q.Apply(seat, next, nil)
+			}
+		}
+		if q.State.(*rules.Battle).Fighting() {
+			return q, true
+		}
+	}
+	return p, false
+}
+
+// What a combat is said to come to is what it comes to, with one test of Nerve and with one after each striker.
+func TestForecastsAreWhatHappens(t *testing.T) {
+	for _, option := range []string{"multi_nerve=combat", "multi_nerve=striker"} {
+		tried := 0
+		for seed := uint64(0); seed < 60 && tried < 3; seed++ {
+			p := fought(t, "parade", seed, 24, option)
+			if p.Outcome() != nil || !p.State.(*rules.Battle).Moving() {
+				continue
+			}
+			q, can := jointly(p)
+			if !can {
+				continue
+			}
+			tried++
+			target := game.PieceID(q.State.(*rules.Battle).Combats()[0].Target + 1)
+			o := ask(q, "fight", unitArg(target))
+			fell := map[string]float64{}
+			const times = 4000
+			luck := dice.NewSeeded([32]byte{byte(seed), 7})
+			for range times {
+				fell[outcome(q, target, luck)] += 1.0 / times
+			}
+			for _, c := range o.Forecast {
+				if off := c.P - fell[c.Label]; off > 0.03 || off < -0.03 {
+					t.Errorf("%s, seed %d: %s foretold with %.3f, seen with %.3f", option, seed, c.Label, c.P, fell[c.Label])
+				}
+			}
+		}
+		if tried == 0 {
+			t.Errorf("%s: nobody charged together", option)
+		}
+	}
+}
+
+// outcome is what becomes of the target of a combat that is fought, in the words of forecasts.
+func outcome(p game.Position, target game.PieceID, luck game.Dice) string {
+	b := p.Clone().State.(*rules.Battle)
+	before, _ := b.Unit(target)
+	b.Apply(p.Agenda().Asks[0].Seat, rules.Fight{Target: target}, luck)
+	switch after, _ := b.Unit(target); {
+	case after.Routed:
+		return "routed"
+	case after.Damage == before.Damage:
+		return "unhurt"
+	case after.Wavering && !before.Wavering:
+		return "wavers"
+	}
+	return "holds, disordered"
 }
 
 // A straight order goes as far as the place that is pointed at lies to its side.

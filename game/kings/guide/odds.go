@@ -71,6 +71,70 @@ func (b View) fate(id game.PieceID, chances []float64) (f fate) {
 	return f
 }
 
+// struck is what becomes of a unit that several strike one after the other, with the chances of what each does: one test
+// when all have struck, or by option one after each who damages it, and nobody strikes at what has been routed.
+//
+// See: KOW-MEL-08.
+func (b View) struck(id game.PieceID, strikers [][]float64) (f fate) {
+	if !b.Plan().Options.NervePerStriker || len(strikers) < 2 {
+		all := []float64{1}
+		for _, chances := range strikers {
+			all = together(all, chances)
+		}
+		return b.fate(id, all)
+	}
+	standing := upright(strikers) // by how it stands so far, the chance of each sum of damage
+	standing[rules.Steady][0] = 1
+	for _, chances := range strikers {
+		next := upright(strikers)
+		for worst, sums := range standing {
+			for sum, p := range sums {
+				for n, q := range chances {
+					b.endure(id, &f, &next, rules.Morale(worst), sum+n, n, p*q)
+				}
+			}
+		}
+		standing = next
+	}
+	f.unhurt = standing[rules.Steady][0]
+	for worst, sums := range standing {
+		for sum, p := range sums {
+			f.damage += float64(sum) * p
+			f.falls[worst] += p
+		}
+	}
+	f.falls[rules.Steady] -= f.unhurt
+	return f
+}
+
+// upright is room for the sums of damage of a unit that has not been routed, by how it stands.
+func upright(strikers [][]float64) (room [rules.Routs][]float64) {
+	size := 1
+	for _, chances := range strikers {
+		size += len(chances) - 1
+	}
+	for worst := range room {
+		room[worst] = make([]float64, size)
+	}
+	return room
+}
+
+// endure has a unit that stands so far take some more damage, with a chance: it is tested if there is any.
+func (b View) endure(id game.PieceID, f *fate, next *[rules.Routs][]float64, worst rules.Morale, sum, more int, p float64) {
+	if p == 0 {
+		return
+	}
+	if more == 0 {
+		next[worst][sum] += p
+		return
+	}
+	falls := b.nerve(id, sum)
+	f.falls[rules.Routs] += p * falls[rules.Routs]
+	f.damage += float64(sum) * p * falls[rules.Routs]
+	next[worst][sum] += p * falls[rules.Steady]
+	next[rules.Wavers][sum] += p * falls[rules.Wavers]
+}
+
 // foretell writes a fate down. In melee who is damaged is disordered.
 func (f *fate) foretell(p *pen, melee bool) {
 	steady, rule := "holds", book.Steady

@@ -73,10 +73,10 @@ func (a *asking) foreseeCharge(p *pen) {
 	if len(moves) == 0 {
 		return
 	}
-	chances, words := []float64{1}, make([]string, len(moves))
+	strikers, words := make([][]float64, len(moves)), make([]string, len(moves))
 	for i := range moves {
 		attack := a.strike(&moves[i])
-		chances = together(chances, damages(&attack))
+		strikers[i] = damages(&attack)
 		words[i] = fmt.Sprintf("%s in the %s, %s", a.Name(game.PieceID(moves[i].Unit+1)), sides[moves[i].Facing], thrown(&attack))
 		if moves[i].Hindered {
 			words[i] += ", hindered"
@@ -84,7 +84,7 @@ func (a *asking) foreseeCharge(p *pen) {
 		reasons(p, &attack)
 		a.traceCharge(p, &moves[i])
 	}
-	f := a.fate(a.target, chances)
+	f := a.struck(a.target, strikers)
 	f.foretell(p, true)
 	p.Offer.Hint = strings.Join(words, "; ")
 }

@@ -204,13 +204,17 @@ func (a *asking) foreseeFight(p *pen) {
 	if p.Offer.Ready == nil {
 		return
 	}
-	chances := []float64{1}
-	for _, id := range a.chargersOf() {
+	order := a.strikers
+	if len(order) == 0 {
+		order = a.chargersOf()
+	}
+	var strikers [][]float64
+	for _, id := range order {
 		attack := a.Strike(int(id)-1, int(a.target)-1)
-		chances = together(chances, damages(&attack))
+		strikers = append(strikers, damages(&attack))
 		reasons(p, &attack)
 	}
-	f := a.fate(a.target, chances)
+	f := a.struck(a.target, strikers)
 	f.foretell(p, true)
 	p.Offer.Hint = fmt.Sprintf("%.1f damage to be expected, %s", f.damage, f.brief())
 }

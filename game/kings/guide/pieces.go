@@ -123,8 +123,8 @@ func (b View) damageFacts(id game.PieceID, u *rules.Unit) []board.Fact {
 	}
 	falls := b.nerve(id, 0)
 	test := board.Fact{
-		Label: "If tested now", Rule: string(book.NerveRoll),
-		Value: fmt.Sprintf("holds %d %%, wavers %d %%, routs %d %%", percent(falls[rules.Steady]), percent(falls[rules.Wavers]), percent(falls[rules.Routs])),
+		Label: "Tested now", Rule: string(book.NerveRoll),
+		Value: fmt.Sprintf("holds %d %%, routs %d %%", percent(falls[rules.Steady]), percent(falls[rules.Routs])),
 	}
 	switch {
 	case falls[rules.Routs] >= 0.5:

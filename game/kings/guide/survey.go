@@ -7,6 +7,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/kings/data"
 	"muster/game/kings/rules"
 )
 
@@ -29,10 +30,31 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	}
 	u, isUnit := b.aim(from)
 	v, isTarget := b.aim(to)
+	if isUnit {
+		s.Trace = append(s.Trace, b.arcs(&u)...)
+	}
 	if isUnit && isTarget && from.Piece != to.Piece {
 		s.Facts = append(s.Facts, b.between(from.Piece, to.Piece, &u, &v)...)
 	}
 	return s
+}
+
+// arcLength is how far the borders of arcs are drawn.
+const arcLength = 6 * data.Inch
+
+// arcs are the borders of a unit's four arcs: they leave the corners of its base at 45 degrees.
+//
+// See: KOW-GEO-05.
+func (b View) arcs(u *rules.Unit) (marks []board.Mark) {
+	high := u.Base.Bounds.High
+	for _, turn := range [4]plane.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: -1, Y: 1}} {
+		corner := plane.Point{X: turn.X * high.X, Y: turn.Y * high.Y}
+		out := corner.Add(plane.Point{X: turn.X * arcLength, Y: turn.Y * arcLength})
+		marks = append(marks, board.Mark{
+			Kind: board.ArcMark, Shape: board.Line(b.spot(u.Base.Out(corner)), b.spot(u.Base.Out(out))), Side: u.Side, Rule: string(book.Arcs),
+		})
+	}
+	return marks
 }
 
 // between is what lies between two units.
