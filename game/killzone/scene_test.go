@@ -52,7 +52,7 @@ func TestFiguresAsTheyAreSeen(t *testing.T) {
 				t.Error(p.Card)
 			}
 			if tag == "a1-3" && (fact(p.Card, "Order") != "Snipe" || fact(p.Card, "May") != `move 8" or one aimed shot, +2 to hit` ||
-				fact(p.Card, "May not") != "do both, attack, finish, capture") {
+				fact(p.Card, "May not") != "do both, assault, finish, capture") {
 				t.Error(p.Card)
 			}
 			if !strings.Contains(fact(p.Card, "Initiative"), ", number ") {

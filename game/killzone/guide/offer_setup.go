@@ -119,7 +119,7 @@ func ordersOf(squad func(*asking) int) slot {
 		},
 		Read: (*asking).readWord,
 		Show: func(a *asking, _ *pen, c *game.Choice) {
-			if o, known := rules.OrderNamed(a.word); known && c.Note == "" {
+			if o, known := rules.OrderNamed(a.word); known {
 				c.Note = o.Row().Says
 			}
 		},

@@ -128,6 +128,9 @@ func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact
 	return facts
 }
 
+// fireWords are what shots an order allows.
+var fireWords = [...]string{rules.NoFire: "none", rules.OneShot: "1", rules.RapidFire: "rapid", rules.AimedShot: "1 aimed", rules.GunFire: "the gun"}
+
 // orderFacts are the order of a squad as a seat knows it, what it allows, and what it forbids.
 func (b View) orderFacts(seat game.Seat, q *rules.Squad) []board.Fact {
 	if b.Secret(q.Number, seat) {
@@ -136,6 +139,8 @@ func (b View) orderFacts(seat game.Seat, q *rules.Squad) []board.Fact {
 	row := q.Order.Row()
 	return []board.Fact{
 		{Label: "Order", Value: row.Title, Tone: board.Accent, Rule: string(row.Rule)},
+		{Label: "Move", Value: inches(row.Rate), Rule: string(book.MoveRates)},
+		{Label: "Shots", Value: fireWords[row.Fire], Rule: string(book.ShootNumber)},
 		{Label: "May", Value: row.Says, Tone: board.Good, Rule: string(row.Rule)},
 		{Label: "May not", Value: row.Bars, Tone: board.Quiet, Rule: string(row.Rule)},
 	}

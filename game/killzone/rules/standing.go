@@ -53,43 +53,43 @@ type Standing struct {
 var standing = [orders]Standing{
 	Shooting: {
 		"shoot", "Shoot", "SH", book.OrderShoot, 800, RapidFire,
-		`move 8", rapid fire at several targets`, "attack hand to hand",
+		`move 8", several rapid shots`, "assault",
 	},
 	Assault: {
 		"assault", "Assault", "AS", book.OrderAssault, 800, OneShot,
-		`move 8" into contact, one shot, doubled score hand to hand`, "shoot once in contact",
+		`move 8" into contact, one shot, fights doubled`, "shoot once in contact",
 	},
 	StaySharp: {
 		"stay-sharp", "Stay Sharp", "SS", book.OrderStaySharp, 600, OneShot,
-		`move 6", one shot, two dice for initiative`, "attack hand to hand",
+		`move 6", one shot, two initiative dice`, "assault",
 	},
 	Snipe: {
 		"snipe", "Snipe", "SN", book.OrderSnipe, 800, AimedShot,
-		`move 8" or one aimed shot, +2 to hit`, "do both, attack, finish, capture",
+		`move 8" or one aimed shot, +2 to hit`, "do both, assault, finish, capture",
 	},
 	KeepDown: {
 		"keep-down", "Keep Down", "KD", book.OrderKeepDown, 400, OneShot,
-		`move 4", one shot, harder to hit and to kill`, "attack hand to hand",
+		`move 4", one shot, hard to hit and kill`, "assault",
 	},
 	Run: {
 		"run", "Run", "RU", book.OrderRun, 1400, NoFire,
-		`move 14", nothing else`, "shoot, attack, finish, capture",
+		`move 14", nothing else`, "shoot, assault, finish, capture",
 	},
 	MachineGun: {
 		"machine-gun", "Machine Gun", "MG", book.OrderMachineGun, 0, GunFire,
-		"set up the machine gun, then five shots a turn; no moves", "move, shoot other weapons, attack, finish, capture",
+		"set up the machine gun, then five shots a turn; no moves", "move, shoot other weapons, assault, finish, capture",
 	},
 	March: {
 		"march", "March", "MA", book.OrderMarch, 1000, OneShot,
-		`move 10", one shot`, "attack hand to hand",
+		`move 10", one shot`, "assault",
 	},
 	HitAndRun: {
 		"hit-and-run", "Hit and Run", "HR", book.OrderHitAndRun, 1000, OneShot,
-		`move 10" in all, before and after one shot`, "attack hand to hand",
+		`move 10" in all, around one shot`, "assault",
 	},
 	FallBack: {
 		"fall-back", "Fall Back", "FB", book.OrderFallBack, 800, NoFire,
-		`move 8" towards the own edge of the table, no shots`, "shoot, attack, finish, capture, stay",
+		`move 8" towards the own edge of the table, no shots`, "shoot, assault, finish, capture, stay",
 	},
 }
 
