@@ -8,7 +8,10 @@
 // Each order of the ledger is a struct with its own check and deed in the file of its chapter. A rule that rolls takes an
 // [odds.Chance] and is pure: the turn throws it, everybody else reads it.
 //
-// Reading order of the geometry: distance.go, facing.go, ground.go, clear.go; legs.go, cost.go; sight.go, cover.go; of
-// charges: chargers.go (who may, and how a charge is judged), places.go, rows.go (where chargers come to stand), path.go
-// (the way there), hindered.go, reach.go.
+// Reading order: battle.go, sequence.go, commands.go; begin.go, setup.go, deploying.go; turns.go. The geometry: distance.go,
+// facing.go, ground.go, clear.go; legs.go, cost.go; sight.go, cover.go. Orders: manoeuvre.go, moving.go; of charges:
+// chargers.go (who may, and how a charge is judged), places.go, rows.go (where chargers come to stand), path.go (the way
+// there), hindered.go, reach.go, declare.go (the order). Dice: roll.go, attack.go; shot.go, shooting.go, mending.go,
+// ceasefire.go; melee.go, regroup.go; nerve.go. Then scoring.go, endings.go; wording.go, telling.go, names.go, fault.go,
+// json.go; readers.go and foresight.go, which guide and bots ask.
 package rules
