@@ -42,12 +42,28 @@ func (c Regroup) check(b *Battle, seat game.Seat) *game.Refusal {
 	case c.How != "stand":
 		return nil
 	}
+	return b.refusal(b.standsTo(u, *c.Heading))
+}
+
+// standsTo says why a charger cannot turn about its centre to a heading, nothing if it can: the place has to be clear, and no
+// nearer to enemies than it may be. Its present heading is always open to it.
+//
+// Rule: KOW-RGP-02.
+func (b *Battle) standsTo(u int, heading plane.Heading) fault {
 	m := b.mover(u)
-	_, x := b.pivot(&m, m.start, *c.Heading)
+	r := m.start
+	if r.Heading == heading {
+		return fault{}
+	}
+	r.Heading = heading
+	x := b.clash(u, &r, 0).fault(u, book.RegroupStand)
 	if x.bad() {
+		return x
+	}
+	if x = b.crowded(&m, &r); x.bad() {
 		x.rule = book.RegroupStand
 	}
-	return b.refusal(x)
+	return x
 }
 
 // The choice comes before the die, and the whole distance is owed.
@@ -68,9 +84,7 @@ func (c Regroup) do(t *turn) {
 	}
 }
 
-// stand turns a unit about its centre; its present heading is always open to it.
-//
-// Rule: KOW-RGP-02.
+// stand turns a unit about its centre.
 func (t *turn) stand(u int, heading plane.Heading) {
 	t.units[u].heading = heading
 	t.tell(Stood, pieceID(u), degrees(heading))
