@@ -175,7 +175,8 @@ func (b models) label(c cell, st screen.Style, s string, n int) {
 	}
 }
 
-// faces puts an arrow on the rim of a base, or just outside of it, in the direction in which the model faces.
+// faces puts an arrow on the rim of a base, or just outside of it, in the direction in which the model faces; farther inside
+// where there is no room.
 func (b models) faces(t *token, k skin) {
 	eighth := int(t.piece.Facing.Turn(22)) / 45 % 8
 	arrow := rune1(b.look.Glyphs.Facing[eighth])
@@ -191,8 +192,15 @@ func (b models) faces(t *token, k skin) {
 			X: centre.X + board.Thou(far*int64(dx)/10_000), Y: centre.Y + board.Thou(far*int64(dy)/10_000),
 		})
 	}
-	if c := at(80); b.plan.at(c).how() == byBase && b.plan.owner(c) == t {
+	inside := func(part int64) bool {
+		c := at(part)
+		if b.plan.at(c).how() != byBase || b.plan.owner(c) != t {
+			return false
+		}
 		b.set(c, arrow, k.ink)
+		return true
+	}
+	if inside(80) {
 		return
 	}
 	for part := int64(110); part <= 150; part += 20 {
@@ -206,6 +214,7 @@ func (b models) faces(t *token, k skin) {
 			return
 		}
 	}
+	_ = inside(65) || inside(50) || inside(35) // no room outside
 }
 
 // number is a token's number in the plan, from 1.
