@@ -3,6 +3,7 @@ package guide
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -136,6 +137,29 @@ var ordering = form{
 		return f.Squad
 	}))},
 	Make: func(a *asking) game.Command { return rules.OrderSquad{Squad: a.figure, Order: a.word} },
+	Means: func(a *asking, p *pen) {
+		o, known := rules.OrderNamed(a.word)
+		if f, found := a.Figure(a.figure); found && known && p.Offer.Ready != nil {
+			p.Offer.Hint = tell.Does(a.Squad(f.Squad).Name, "begin under "+o.String()) + "; the other side does not see it"
+		}
+	},
+}
+
+// readying closes the muster, or the first orders, which are named before they are shown.
+var readying = form{
+	Make: plain[rules.Ready]().Make,
+	Means: func(a *asking, p *pen) {
+		if p.Offer.Ready == nil || !a.Ordering() {
+			return
+		}
+		var words []string
+		for s := range a.Squads() {
+			if q := a.Squad(s); q.Side == a.side() {
+				words = append(words, q.Name+": "+q.Order.String())
+			}
+		}
+		p.Offer.Hint = strings.Join(words, ", ")
+	},
 }
 
 // secretly is a slot whose filling is not shown where somebody else can see the screen.

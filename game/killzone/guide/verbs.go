@@ -26,7 +26,7 @@ var orders = ask.Orders[asking]{
 	Before:   (*asking).before,
 	List: []order{
 		sideOrder(game.VerbOf[rules.Army]("Choose an army", "y", "Bring another list", book.SetPoints), (*asking).Mustering, mustering),
-		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, plain[rules.Ready]()),
+		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, readying),
 		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a squad around its leader", book.SetDeploy), (*asking).deploying, deploying),
 		sideOrder(game.VerbOf[rules.AutoDeploy]("Deploy all", "a", "Place all your squads behind the front of your zone", book.SetDeploy), (*asking).deploying, plain[rules.AutoDeploy]()),
 		pieceOrder(game.VerbOf[rules.OrderSquad]("First order", "o", "Give a squad its first order, unseen", book.SetOrders), (*asking).Ordering, ordering),
