@@ -24,3 +24,7 @@ func (s restorer) Restore(setup game.Setup, text []byte) (game.State, error) {
 }
 
 func TestTrial(t *testing.T) { trial.Run(t, restorer{kings.New(assets.Embedded())}) }
+
+func TestNoVerbIsUseless(t *testing.T) {
+	trial.Useless(t, restorer{kings.New(assets.Embedded())}, 150)
+}
