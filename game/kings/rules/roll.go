@@ -8,22 +8,23 @@ import (
 	"muster/game/odds"
 )
 
-// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass. It is
-// thrown once.
+// Roll is dice of which each passes that shows so much or more. Its outcome is how many pass. It is thrown once.
 //
 // Rule: KOW-UNT-03.
 type Roll struct {
-	Dice, Least int  // 2 or more
-	Again       bool // those that show 1 are rolled once more
-	By          game.RuleID
-	passed      int    // how many have passed once thrown
-	fell        []int8 // the faces once thrown, then those of dice rolled again
+	Dice   int
+	Least  int  // what passes: 2 or more
+	Again  bool // those that show 1 are rolled once more
+	By     game.RuleID
+	passed int    // how many have passed once thrown
+	fell   []int8 // the faces once thrown, then those of dice rolled again
 }
 
 // sides are the faces of all dice.
 const sides = 6
 
-// Throw rolls the dice, then once more those that show 1, where that is granted: to hit to the Elite, to damage to the Vicious.
+// Throw rolls the dice, then once more those that show 1, where that is granted: to the Elite to hit, to the Vicious to
+// damage.
 //
 // Rule: KOW-SPC-05, KOW-SPC-06.
 func (r *Roll) Throw(d game.Dice) int {
