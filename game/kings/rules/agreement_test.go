@@ -3,6 +3,7 @@ package rules
 import (
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"muster/board/plane"
@@ -39,6 +40,7 @@ func drawnField(rng *rand.Rand) *Battle {
 	b := emptyTable()
 	b.given.size = plane.Point{X: 20*inch + rng.Int32N(20)*inch, Y: 20*inch + rng.Int32N(20)*inch}
 	b.given.ObstaclesHinder, b.given.TieToAttacker = rng.IntN(4) > 0, rng.IntN(4) == 0
+	b.given.PivotClearOfAll, b.given.PathWithinDouble = rng.IntN(8) == 0, rng.IntN(4) == 0
 	for range rng.IntN(5) {
 		kind := data.Kind(rng.IntN(int(data.Lake) + 1))
 		wide, deep := 1000+500*rng.Int32N(12), 500+500*rng.Int32N(8)
@@ -195,5 +197,38 @@ func TestChargesAgreeWithTheBook(t *testing.T) {
 		if seen[rule] == 0 {
 			t.Errorf("no case came out %q: %v", rule, seen)
 		}
+	}
+}
+
+// The charges of a unit are those that it could make alone, at every enemy, and no others; an individual's after turning
+// to its target where it cannot without.
+func TestChargesOfAUnit(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	found := 0
+	for n := range long.Times(300, 3000) {
+		b := drawnField(rng)
+		u := rng.IntN(len(b.units))
+		b.faceRoughly(u, rng.IntN(len(b.units)), rng)
+		b.units[u].chargedBy = crowd(rng.Uint64())
+		var want []Charge
+		for v := range b.units {
+			if b.sideOf(v) == b.sideOf(u) || !b.onTable(v) || !b.onTable(u) || b.given.profile(u).Engine() {
+				continue
+			}
+			to, _ := plane.Towards(b.units[v].at.Sub(b.units[u].at))
+			before := len(want)
+			for _, c := range []Charger{{Unit: pieceID(u)}, {Unit: pieceID(u), Turn: &to}, {Unit: pieceID(u), Counter: true}} {
+				if moves, _, x := b.assail(v, []Charger{c}); !x.bad() && (c.Turn == nil || len(want) == before) {
+					want = append(want, moves[0])
+				}
+			}
+		}
+		if got := slices.Collect(b.Charges(u)); !slices.Equal(got, want) {
+			t.Fatalf("case %d: %+v, want %+v", n, got, want)
+		}
+		found += len(want)
+	}
+	if found < 50 {
+		t.Errorf("only %d charges", found)
 	}
 }

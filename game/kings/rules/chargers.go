@@ -163,12 +163,12 @@ func (a *assault) blockers(around plane.Rect, room []plane.Rect) []plane.Rect {
 		if v == a.target || a.chargers.has(v) || !a.onTable(v) {
 			continue
 		}
-		if r := a.rect(v); !around.Apart(&r, 0) {
+		if r := a.rect(v); !beyond(&around, &r) {
 			room = append(room, r)
 		}
 	}
 	for i := range a.given.pieces {
-		if p := &a.given.pieces[i]; p.stops(false) && !around.Apart(&p.Rect, 0) {
+		if p := &a.given.pieces[i]; p.stops(false) && !beyond(&around, &p.Rect) {
 			room = append(room, p.Rect)
 		}
 	}

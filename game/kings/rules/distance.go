@@ -40,7 +40,7 @@ func length(square int64) int32 { return int32(board.Root(square)) }
 // Rule: KOW-GEO-06.
 func (b *Battle) between(u, v int) int64 {
 	r, s := b.rect(u), b.rect(v)
-	return r.Gap(&s, touching)
+	return gap(&r, &s)
 }
 
 // fromLeader is the squared distance of a unit from another's Leader Point.
@@ -50,6 +50,14 @@ func (b *Battle) fromLeader(u, v int) int64 {
 	r := b.rect(v)
 	return r.Square(b.leader(u))
 }
+
+// gap is the squared distance of two bases.
+//
+// See: KOW-GEO-06.
+func gap(r, s *plane.Rect) int64 { return r.Gap(s, touching) }
+
+// beyond reports whether something surely lies outside of a rectangle, so that nothing in it meets it.
+func beyond(around, s *plane.Rect) bool { return around.Apart(s, 0) }
 
 // overlap reports whether two bases overlap: touching is not overlapping.
 //

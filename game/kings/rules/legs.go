@@ -89,9 +89,9 @@ func (b *Battle) crowded(m *mover, r *plane.Rect) fault {
 		if r.Apart(&enemy, enemyDistance) {
 			continue
 		}
-		gap, before := r.Gap(&enemy, touching), m.start.Gap(&enemy, touching)
-		if overlap(r, &enemy) || closer(gap, enemyDistance) && floor(gap) < floor(before)-tolerance {
-			return fault{rule: book.EnemyDistance, text: "{unit} would come within {far} of {other}", unit: int16(m.unit), other: int16(v), far: length(gap)}
+		left, before := gap(r, &enemy), gap(&m.start, &enemy)
+		if overlap(r, &enemy) || closer(left, enemyDistance) && floor(left) < floor(before)-tolerance {
+			return fault{rule: book.EnemyDistance, text: "{unit} would come within {far} of {other}", unit: int16(m.unit), other: int16(v), far: length(left)}
 		}
 	}
 	return fault{}

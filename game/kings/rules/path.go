@@ -142,8 +142,8 @@ func (s *scout) list(first int, step int32) {
 	most := s.freely(&from, step)
 	for ahead := int32(0); ahead <= most; ahead += step {
 		at := moved(&from, plane.Front, ahead)
-		var pivots [6]int16
-		for i, pivot := range s.pivots(&at, &pivots) {
+		pivots := s.pivots(&at)
+		for i, pivot := range pivots {
 			if pivot > widestPivot || pivot < -widestPivot || slices.Contains(pivots[:i], pivot) {
 				continue
 			}
@@ -158,30 +158,23 @@ func (s *scout) list(first int, step int32) {
 // pivots are those that a charger may make at a place: none, and to what can be made out of the charged edge.
 //
 // See: KOW-CHG-10.
-func (s *scout) pivots(at *plane.Rect, list *[6]int16) []int16 {
+func (s *scout) pivots(at *plane.Rect) (list [6]int16) {
 	edge := &s.move.edge
 	near := plane.Point{X: edge.Bounds.Nearest(edge.In(at.At)).X}
 	aims := [...]plane.Point{edge.Out(near), edge.At, s.left, s.right}
-	list[0], list[2] = 0, turnTo(at.Heading, edge.Heading)
+	list[2] = turnTo(at.Heading, edge.Heading)
 	for i, k := range [...]int{1, 3, 4, 5} {
-		list[k] = 0 // none, as the first
 		if to, ok := plane.Towards(aims[i].Sub(at.At)); ok {
 			list[k] = turnTo(at.Heading, to)
 		}
 	}
-	return list[:]
+	return list
 }
 
-// turnTo is the pivot from a heading to another, -1799 to 1800 tenths of a degree.
+// turnTo is the pivot from a heading to another, in tenths of a degree, at most half a circle either way.
 //
 // See: KOW-CHG-10.
-func turnTo(from, to plane.Heading) int16 {
-	if turn := int16(to.Turn(-int(from))); turn <= 1800 {
-		return turn
-	} else {
-		return turn - 3600
-	}
-}
+func turnTo(from, to plane.Heading) int16 { return int16(to.Turn(1800-int(from))) - 1800 }
 
 // freely is how far a charger can go straight forward in such steps before something stops it.
 //
@@ -207,13 +200,12 @@ func (s *scout) opens(from *plane.Rect, far int32) bool {
 	return (s.fly || !overlap(&swept, &s.base)) && s.passes(from, far)
 }
 
-// passes reports whether a leg stays on the table and, on the ground, clear of all that is in the way. No leg is not looked
-// at.
+// passes reports whether a leg stays on the table and, on the ground, clear of all that is in the way.
 //
 // See: KOW-CHG-09, KOW-SPC-10.
 func (s *scout) passes(from *plane.Rect, far int32) bool {
 	end, swept := moved(from, plane.Front, far), from.Swept(plane.Front, far)
-	return far == 0 || s.given.holds(&end) && (s.fly || free(&swept, s.blockers))
+	return s.given.holds(&end) && (s.fly || free(&swept, s.blockers))
 }
 
 // settles reports whether a pivot may end at a position.

@@ -138,7 +138,7 @@ func (a *assault) align(c *Charge) fault {
 		toward = -1
 	}
 	for aside := int32(0); c.contact(aside) >= leastContact; aside += slideStep {
-		if a.settle(c, toward*aside) || aside > 0 && a.settle(c, -toward*aside) {
+		if a.settle(c, toward*aside) || a.settle(c, -toward*aside) {
 			return fault{}
 		}
 	}

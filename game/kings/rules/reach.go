@@ -9,8 +9,6 @@ import (
 // Charges are all charges that a unit could make by itself from where it stands, if it were ordered to: those of its own
 // accord, an individual after turning to its target if need be, then counter-charges. Whether it may be given an order is
 // not asked, so that they are a threat as well.
-//
-// See: KOW-CHG-01.
 func (b *Battle) Charges(u int) iter.Seq[Charge] {
 	return func(yield func(Charge) bool) {
 		if !b.onTable(u) || b.given.profile(u).Engine() {

@@ -342,6 +342,8 @@ func (b referee) charge(target int, list []Charger) ([]onset, slab, game.RuleID)
 	for i := range out {
 		if o := &out[i]; !o.counter && !b.findPath(base, o, all) {
 			return nil, base, book.ChargePath
+		} else if o.path.Ahead+o.path.On > 2*b.given.profile(o.unit).Speed+5 && b.given.PathWithinDouble && !o.counter {
+			return nil, base, book.ChargeRange
 		}
 	}
 	return out, base, ""
@@ -468,6 +470,16 @@ func (b referee) row(row []*onset, place func(*onset, int64) slab, fits func(sla
 	return false
 }
 
+// uneven reports whether a pivot would end on terrain but hills, where the option forbids that.
+func (b referee) uneven(s slab) bool {
+	for _, p := range b.given.pieces {
+		if p.Class != data.Open && s.overlaps(slabOf(p.Rect)) {
+			return true
+		}
+	}
+	return false
+}
+
 // candidate is a way that the book tries.
 type candidate struct {
 	rank, b, a, s1, index int64
@@ -483,7 +495,9 @@ func (b referee) findPath(base slab, o *onset, all crowd) bool {
 		}
 		return 0
 	}
-	stands := func(s slab) bool { return b.inside(s) && !s.overlaps(base) && (fly || !b.met(s, all)) }
+	stands := func(s slab) bool {
+		return b.inside(s) && !s.overlaps(base) && (fly || !b.met(s, all) && !(b.given.PivotClearOfAll && b.uneven(s)))
+	}
 	goes := func(s slab, far int64) bool {
 		return far == 0 || b.inside(s.ahead(far)) && (fly || !b.met(s.swept(far, false), all))
 	}

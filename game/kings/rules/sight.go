@@ -101,7 +101,6 @@ type screen struct {
 	plane.Rect
 	eye    plane.Point // in its frame
 	height int8
-	ground bool // a piece of terrain: it is nothing to rays that end in it
 }
 
 // gaze is a look of a unit, that stands somewhere, at another.
@@ -120,16 +119,16 @@ func (b *Battle) raise(g *gaze, least int8) {
 		if v == g.unit || v == g.other || !b.onTable(v) || !b.obstructs(v) {
 			continue
 		}
-		if r := b.rect(v); !g.lane.Apart(&r, 0) {
+		if r := b.rect(v); !beyond(&g.lane, &r) {
 			if high := b.height(v, r.At); high >= least {
-				g.screens = append(g.screens, screen{r, r.In(g.eye), high, false})
+				g.screens = append(g.screens, screen{r, r.In(g.eye), high})
 			}
 		}
 	}
 	for i := range b.given.pieces {
 		p := &b.given.pieces[i]
-		if p.Height >= least && !g.lane.Apart(&p.Rect, 0) && p.Rect.Square(g.eye) > 0 && !ownWall(p, &g.from) {
-			g.screens = append(g.screens, screen{p.Rect, p.Rect.In(g.eye), p.Height, true})
+		if p.Height >= least && !beyond(&g.lane, &p.Rect) && p.Rect.Square(g.eye) > 0 && !ownWall(p, &g.from) {
+			g.screens = append(g.screens, screen{p.Rect, p.Rect.In(g.eye), p.Height})
 		}
 	}
 }
@@ -143,7 +142,7 @@ func (b *Battle) obstructs(u int) bool { return !b.given.profile(u).Individual()
 //
 // Rule: KOW-COV-04.
 func ownWall(p *piece, r *plane.Rect) bool {
-	return p.Class == data.Obstacle && closer(r.Gap(&p.Rect, touching), inch)
+	return p.Class == data.Obstacle && closer(gap(r, &p.Rect), inch)
 }
 
 // laneTo is a rectangle around all lines from a place to a base.
@@ -165,18 +164,15 @@ const (
 	blockedRay
 )
 
-// look follows a ray to a place: what it enters blocks it, or is looked over where it is lower than the higher of the two
+// look follows a ray to a place: what it enters, and what does not hold its end, blocks it, or is looked over where it is lower than the higher of the two
 // units.
 //
 // Rule: KOW-COV-03.
 func (g *gaze) look(at plane.Point) (r ray) {
 	for i := range g.screens {
 		s := &g.screens[i]
-		if r == overRay && s.height < g.top {
-			continue
-		}
 		end := s.In(at)
-		if !s.Entered(s.eye, end, touching) || s.ground && s.Bounds.Holds(end) {
+		if !s.Entered(s.eye, end, touching) || s.Bounds.Holds(end) {
 			continue
 		}
 		if s.height >= g.top {
