@@ -174,9 +174,13 @@ func (a *asking) ranges(p *pen) {
 		if w == data.MachineGun {
 			at, radius = a.Squad(f.Squad).GunAt, 50
 		}
-		ring(at, radius+row.Close, strings.ToLower(row.Name)+", close")
+		name := ""
+		if len(a.arms) > 1 {
+			name = strings.ToLower(row.Name) + ", "
+		}
+		ring(at, radius+row.Close, name+"close range")
 		if row.Long > 0 {
-			ring(at, radius+row.Long, strings.ToLower(row.Name)+", long")
+			ring(at, radius+row.Long, name+"long range")
 		}
 	}
 }

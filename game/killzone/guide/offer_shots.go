@@ -1,6 +1,7 @@
 package guide
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -44,10 +45,11 @@ func shots(slots ...slot) form {
 // targets is a slot for the first target. Its reading begins the division, with the weapon that does most to him.
 func targets(bar func(*asking) *game.Refusal) slot {
 	s := enemies("Shoot at whom?", bar, (*asking).hasAim)
-	s.Asked = (*asking).ranges
+	s.Asked, s.Each = (*asking).ranges, eachTarget
 	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
 		a.target, a.division = one(arg), division{n: 1}
-		a.aims[0].Target, a.weapon = a.target, a.best()
+		a.aims[0].Target = a.target
+		a.weapon, _ = a.best(a.target)
 		return nil
 	}
 	return s
@@ -99,17 +101,31 @@ func (a *asking) volley() game.Command {
 	return rules.Shoot{Figure: a.figure, Weapon: a.weapon.Row().ID, Targets: a.targets()}
 }
 
-// best is the weapon at hand that does most to the target with all its shots.
-func (a *asking) best() data.Weapon {
-	best, most := a.arms[0], -1.0
+// best is the weapon at hand that does most to a target with all its shots, and how grave that is.
+func (a *asking) best(target game.PieceID) (best data.Weapon, most float64) {
+	best, most = a.arms[0], -1
 	for _, w := range a.arms {
-		if shot, draws := a.Draws(a.figure, w, a.target); draws {
+		if shot, draws := a.Draws(a.figure, w, target); draws {
 			if worth := grave(shot.Falls(max(a.Shots(a.figure, w), 1))); worth > most {
 				best, most = w, worth
 			}
 		}
 	}
-	return best
+	return best, most
+}
+
+// eachTarget lists the enemies, those first to whom most can be done; where nothing is measured in advance, as they come.
+func eachTarget(a *asking, f *fillers) {
+	if b := *a; f.Words() && a.Plan().Options.Premeasure {
+		worth := map[game.PieceID]float64{}
+		for _, id := range a.foes {
+			_, worth[id] = a.best(id)
+		}
+		b.foes = slices.Clone(a.foes)
+		slices.SortStableFunc(b.foes, func(one, two game.PieceID) int { return cmp.Compare(worth[two], worth[one]) })
+		a = &b
+	}
+	eachFoe(a, f)
 }
 
 // left is how many shots nobody has been told to be the target of.

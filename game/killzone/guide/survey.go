@@ -42,6 +42,7 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 
 // lines are the nine low lines with what they meet.
 func (b View) lines(s *rules.Sight) (marks []board.Mark) {
+	named := map[int8]bool{}
 	for i, end := range s.Ends {
 		mark := board.Mark{Kind: board.SightMark, Shape: board.Line(s.From.Board(data.Grain), end.Board(data.Grain)), Side: -1, Tone: board.Good, Rule: string(book.SightLines)}
 		switch met := s.Low[i]; {
@@ -50,6 +51,10 @@ func (b View) lines(s *rules.Sight) (marks []board.Mark) {
 		case met != rules.MeetsNothing:
 			mark.Tone, mark.Label, mark.Rule = board.Danger, b.met(met), string(book.SightSolids)
 		}
+		if named[s.Low[i]] {
+			mark.Label = "" // it stands at the first line that meets it
+		}
+		named[s.Low[i]] = true
 		marks = append(marks, mark)
 	}
 	return marks

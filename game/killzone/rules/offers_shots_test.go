@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +59,18 @@ func TestShotsAreDivided(t *testing.T) {
 	}
 }
 
+// Those are listed first to whom most can be done.
+func TestTargetsAreBestFirst(t *testing.T) {
+	a := ask(t, nil, "A1 march: bolt @10,20", "B1 march: @40,2; @10,3; hero @10,14; @12,12")
+	var order []game.PieceID
+	for _, c := range a.Offer(game.First, told("aim", who(1))).Choices {
+		order = append(order, c.Arg.Pieces[0])
+	}
+	if want := []game.PieceID{5, 4, 3, 2}; !slices.Equal(order, want) {
+		t.Errorf("%v, want %v", order, want)
+	}
+}
+
 // One shot is not divided, and the targets of a machine gun lie near to one another; the circles of what it reaches are
 // drawn around the gun.
 func TestShotsThatAreNotDivided(t *testing.T) {
@@ -93,14 +106,17 @@ func TestShotShowsItsLines(t *testing.T) {
 		switch {
 		case m.Kind == board.SightMark:
 			lines++
-			if m.Label == "wall" {
+			if m.Tone == board.Danger {
 				walls++
 			}
+			if m.Label != "" {
+				cover += m.Label
+			}
 		case m.Kind == board.TargetMark:
-			cover = m.Label
+			cover += ", " + m.Label
 		}
 	}
-	if lines != 9 || walls != 9 || cover != "cover: medium" {
+	if lines != 9 || walls != 9 || cover != "wall, cover: medium" {
 		t.Errorf("%d lines, %d meet the wall, %s", lines, walls, cover)
 	}
 	a = ask(t, func(l *rules.Layout) { l.Options = map[string]string{"premeasure": "false"} }, "A1 march: bolt @22,25", "B1 march: @22,12")
