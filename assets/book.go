@@ -12,6 +12,7 @@ type Book struct {
 	System  string
 	Title   string
 	Credits Credits
+	Play    string  // how it is played, on one page; a text like those of entries
 	Entries []Entry // in book order
 	places  map[string]int
 }
@@ -53,6 +54,7 @@ type bookFile struct {
 	Kind    string  `toml:"kind"`
 	System  string  `toml:"system"`
 	Title   string  `toml:"title"`
+	Play    string  `toml:"play"`
 	Credits Credits `toml:"credits"`
 	Rules   []Entry `toml:"rule"`
 }
@@ -111,7 +113,7 @@ func readBook(file string, data []byte) (*Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Book{System: raw.System, Title: raw.Title, Credits: raw.Credits, Entries: raw.Rules, places: map[string]int{}}
+	b := &Book{System: raw.System, Title: raw.Title, Credits: raw.Credits, Play: strings.TrimSpace(raw.Play), Entries: raw.Rules, places: map[string]int{}}
 	var faults Faults
 	if raw.Kind != "rules" {
 		faults = append(faults, lines.Fault(fmt.Sprintf("kind is %q; a rule book has kind = \"rules\"", raw.Kind), "kind"))
@@ -128,6 +130,11 @@ func readBook(file string, data []byte) (*Book, error) {
 	}
 	for i := range b.Entries {
 		faults = append(faults, b.faults(lines, i)...)
+	}
+	for _, id := range (Entry{Text: b.Play}).References() {
+		if _, ok := b.places[id]; !ok {
+			faults = append(faults, lines.Fault(b.unknown(id), "play"))
+		}
 	}
 	if err := faults.Err(); err != nil {
 		return nil, err

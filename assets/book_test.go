@@ -1,6 +1,8 @@
 package assets_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -134,5 +136,29 @@ text = "y"
 		if !strings.HasPrefix(lines[i], "/rules/fog.toml"+w) {
 			t.Errorf("fault %d is %s, want %s", i, lines[i], w)
 		}
+	}
+}
+
+// How it is played is a page: it is read within two minutes, and what it refers to is in the book.
+func TestHowItIsPlayed(t *testing.T) {
+	for _, system := range []string{"fog", "kog", "kry", "kz"} {
+		book, err := assets.Embedded().Book(system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(strings.Fields(book.Play)); n < 200 || n > 300 {
+			t.Errorf("%s: %d words; want 200 to 300", system, n)
+		}
+	}
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "rules"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	text := "kind = \"rules\"\nplay = \"Charge first [FOG-CHG-77].\"\n"
+	if err := os.WriteFile(filepath.Join(dir, "rules", "fog.toml"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := assets.Open(dir).Book("fog"); err == nil || !strings.Contains(err.Error(), `fog.toml:2: there is no rule "FOG-CHG-77"`) {
+		t.Errorf("told: %v", err)
 	}
 }

@@ -14,6 +14,17 @@ func BookOf(lib assets.Library, system string) []Rule {
 	})
 }
 
+// PlayOf is how a system is played, as the book of its library tells it on one page.
+func PlayOf(lib assets.Library, system string) string {
+	return Kept(lib, system, "play", func() string {
+		book, err := lib.Book(system)
+		if err != nil {
+			return ""
+		}
+		return book.Play
+	})
+}
+
 func rulesOf(book *assets.Book) []Rule {
 	rules := make([]Rule, 0, len(book.Entries))
 	for i := range book.Entries {

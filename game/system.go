@@ -134,6 +134,8 @@ type Setup struct {
 // System is one rulebook. It keeps nothing about any battle and is safe to share.
 type System interface {
 	Info() Info
+	// Play is how it is played, on one page in light Markdown; "" for none.
+	Play() string
 	// Book is every rule in book order.
 	Book() []Rule
 	// Verbs are the orders of the rulebook. They are shared: nobody writes to them.

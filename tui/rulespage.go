@@ -21,7 +21,7 @@ type rulesPage struct {
 
 // newRules opens a rulebook at a rule, or at its contents.
 func newRules(env *page.Env, sys game.System, rule game.RuleID) *rulesPage {
-	p := &rulesPage{env: env, info: sys.Info(), pane: book.New(sys.Book())}
+	p := &rulesPage{env: env, info: sys.Info(), pane: book.New(book.Of(sys))}
 	if rule != "" {
 		p.pane.Open(rule)
 	}

@@ -50,6 +50,8 @@ func (broken) Armies() ([]game.Army, []error) {
 
 func (broken) Book() []game.Rule { return nil }
 
+func (broken) Play() string { return "" }
+
 // session is a program under test: keys go in, the screen comes out. Commands run at once, in order, except for those
 // of an opened battle, which wait for others.
 type session struct {

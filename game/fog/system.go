@@ -36,6 +36,9 @@ func (s *System) Info() game.Info {
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
 func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
 
+// Play is how it is played, on one page.
+func (s *System) Play() string { return game.PlayOf(s.Lib, data.SystemID) }
+
 var _ game.System = (*System)(nil)
 
 // Verbs lists the orders of the rulebook.

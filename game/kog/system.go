@@ -37,6 +37,9 @@ func (s *System) Info() game.Info {
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
 func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
 
+// Play is how it is played, on one page.
+func (s *System) Play() string { return game.PlayOf(s.Lib, data.SystemID) }
+
 // Guide is what people see of a battle.
 func (s *System) Guide(st game.State) game.Guide { return guide.View{Battle: st.(*rules.Battle)} }
 

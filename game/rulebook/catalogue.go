@@ -27,6 +27,9 @@ type Holdings interface {
 // Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why.
 func (c Catalogue) Book() []game.Rule { return game.BookOf(c.Lib, c.System) }
 
+// Play is how it is played, on one page.
+func (c Catalogue) Play() string { return game.PlayOf(c.Lib, c.System) }
+
 // Scenarios lists what can be set up.
 func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
 	return game.KeptList(c.Lib, c.System, "scenarios", func() ([]game.Scenario, []error) {

@@ -234,7 +234,7 @@ func (vp *viewport) overlay() field.Overlay {
 // book is the rules pane. Most who play never open it.
 func (r *rulesPane) book() *book.Pane {
 	if r.pane == nil {
-		r.pane = book.New(r.s.sys.Book())
+		r.pane = book.New(book.Of(r.s.sys))
 		r.pane.EscapeCloses() // one press leads back to the field
 		r.pane.Place(r.s.layout.rules)
 	}

@@ -6,7 +6,7 @@
 // has the focus ([Pane.Update]), draws it ([Pane.Draw]) and asks afterwards whether the reader is done ([Pane.Done]). It
 // starts no command and no timer, so that a running clock runs on.
 //
-//	pane := book.New(system.Book())
+//	pane := book.New(book.Of(system))
 //	pane.Place(screen.Rect{X: 36, W: 44, H: 22})
 //	pane.Open("ABC-MOVE-02") // escape then closes the pane; see Pane.EscapeCloses
 //

@@ -20,7 +20,11 @@ type entry struct {
 func (x *index) layout(rule, width int, words []string) entry {
 	r := x.rules[rule]
 	var e entry
-	e.add(line{spans: []span{{string(r.ID), roleID}, {"  " + r.Chapter, roleQuiet}}, item: -1})
+	head := line{spans: []span{{r.Chapter, roleQuiet}}, item: -1}
+	if r.ID != "" {
+		head.spans = []span{{string(r.ID), roleID}, {"  " + r.Chapter, roleQuiet}}
+	}
+	e.add(head)
 	e.add(paragraphs(r.Title, roleTitle, 0, width, words)...)
 	e.gap()
 	e.add(paragraphs(r.Text, roleText, 0, width, words)...)

@@ -24,7 +24,9 @@ type folded struct {
 func newIndex(rules []game.Rule) *index {
 	x := &index{rules: rules, at: make(map[game.RuleID]int, len(rules))}
 	for i, r := range rules {
-		x.at[r.ID] = i
+		if r.ID != "" { // how it is played has none
+			x.at[r.ID] = i
+		}
 	}
 	return x
 }

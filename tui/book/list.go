@@ -41,8 +41,12 @@ func (x *index) list(hits []hit, query string, width int) contents {
 func (x *index) item(i, rule int, words []string, width int) line {
 	r := x.rules[rule]
 	id := string(r.ID)
-	room := max(width-2-len(id)-2, 0)
-	spans := append(mark(id, roleID, words), span{"  ", roleText})
+	var spans []span
+	if id != "" {
+		spans = append(mark(id, roleID, words), span{"  ", roleText})
+		id += "  "
+	}
+	room := max(width-2-len(id), 0)
 	spans = append(spans, mark(screen.Clip(r.Title, room, "…"), roleText, words)...)
 	return line{spans: spans, indent: 2, item: i}
 }

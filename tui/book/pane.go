@@ -57,7 +57,18 @@ type shown struct {
 	listed                bool
 }
 
-// New is a pane on the rules of a system, showing the list of its chapters.
+// Of is what there is to read of a system: how it is played, on one page without an id, and then every rule.
+func Of(sys game.System) []game.Rule {
+	rules := sys.Book()
+	play := sys.Play()
+	if play == "" {
+		return rules
+	}
+	page := game.Rule{Chapter: "How it is played", Title: sys.Info().Title, Text: play}
+	return append([]game.Rule{page}, rules...)
+}
+
+// New is a pane on what there is to read of a system, showing the list of its chapters.
 func New(rules []game.Rule) *Pane {
 	p := &Pane{book: newIndex(rules), reading: reading{rule: -1, link: -1}}
 	p.hits = p.book.search("")

@@ -38,7 +38,7 @@ func Print(r game.Rule, width int) string {
 			out.WriteString("\n")
 		}
 	}
-	out.WriteString(string(r.ID) + "  " + r.Title + "\n" + r.Chapter + "\n\n")
+	out.WriteString(strings.TrimSpace(string(r.ID)+"  "+r.Title) + "\n" + r.Chapter + "\n\n")
 	para("", r.Text)
 	para("Example", r.Example)
 	para("Ruling", r.Ruling)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/trial/toy"
 	"muster/tui/screen"
 )
 
@@ -28,5 +29,26 @@ func TestPrintedRulesAreSet(t *testing.T) {
 		if screen.Width(row) > 40 {
 			t.Errorf("too wide: %q", row)
 		}
+	}
+}
+
+// How a rulebook is played comes first in it, has no id, and is found and printed like a rule.
+func TestHowItIsPlayed(t *testing.T) {
+	rules := Of(toy.System{})
+	if len(rules) != len(toy.System{}.Book())+1 || rules[0].ID != "" || rules[0].Title != "The Yard" {
+		t.Fatalf("the first of %d is %+v", len(rules), rules[0])
+	}
+	if found := Search(rules, "how played"); len(found) != 1 || found[0].Title != "The Yard" {
+		t.Errorf("found: %+v", found)
+	}
+	want := "The Yard\nHow it is played\n\nStrike the other crown. One die decides each blow.\n"
+	if got := Print(rules[0], 80); got != want {
+		t.Errorf("printed:\n%s\nwant:\n%s", got, want)
+	}
+	if pane := New(rules); pane.Open("") {
+		t.Error("no id leads to a page")
+	}
+	if rules := Of(toy.Pit{}); rules[0].ID == "" {
+		t.Error("a page out of nothing")
 	}
 }

@@ -41,7 +41,7 @@ func (p *Program) rules() *cobra.Command {
 func (p *Program) lookUp(out io.Writer, system, query string) error {
 	var found []game.Rule
 	err := dataFiles{p}.eachSystem(system, func(sys game.System) []error {
-		found = append(found, book.Search(sys.Book(), query)...)
+		found = append(found, book.Search(book.Of(sys), query)...)
 		return nil
 	})
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/book"
 	"muster/tui/pick"
 )
 
@@ -53,7 +54,7 @@ var errLeave = errors.New("leave")
 func Run(ctx context.Context, cfg Config) (over bool, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, voice: voice{out: cfg.Out}, verbs: pick.Offered(cfg.System.Verbs()), book: cfg.System.Book()}
+	s := &session{Config: cfg, voice: voice{out: cfg.Out}, verbs: pick.Offered(cfg.System.Verbs()), book: book.Of(cfg.System)}
 	s.updates = watch(ctx, cfg.Table, s.observer())
 	if len(cfg.Seats) > 0 {
 		s.lines = readLines(ctx, cfg.In)

@@ -85,6 +85,9 @@ func (Heath) Info() game.Info {
 	return game.Info{ID: "heath", Title: "The Heath", Blurb: "One wall. For tests.", Licence: "MIT", MaxSides: 2}
 }
 
+// Play is nothing: there is no such page.
+func (Heath) Play() string { return "" }
+
 // Book is every rule.
 func (Heath) Book() []game.Rule {
 	entry := func(id game.RuleID, title, text string) game.Rule {

@@ -99,6 +99,9 @@ func (Pit) Info() game.Info {
 	return game.Info{ID: "pit", Title: "The Pit", Blurb: "All at once. For tests.", Licence: "MIT", MaxSides: 2}
 }
 
+// Play is nothing: there is no such page.
+func (Pit) Play() string { return "" }
+
 // Book is every rule.
 func (Pit) Book() []game.Rule {
 	entry := func(id game.RuleID, title, text string) game.Rule {

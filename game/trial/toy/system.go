@@ -26,6 +26,9 @@ func (System) Info() game.Info {
 // Book is every rule.
 func (System) Book() []game.Rule { return book() }
 
+// Play is how it is played.
+func (System) Play() string { return "Strike the other crown. **One die** decides each blow." }
+
 // Verbs are the orders.
 func (System) Verbs() []game.Verb { return yardVerbs }
 
