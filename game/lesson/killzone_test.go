@@ -15,7 +15,7 @@ func killzones(library assets.Library) game.Builder { return killzone.New(librar
 // The lessons of KillZone can be done as their texts say.
 func TestKillZoneLessons(t *testing.T) {
 	p := newPupil(t, killzones, face(6))
-	p.stands(1, false, false)
+	p.stands(1, false, false, false)
 	p.does(`shoot {"figure":@a1-2,"weapon":"bolt","targets":[{"target":@b1-2,"shots":2},{"target":@b1-1,"shots":1}]}`)
 
 	p.stands(2, false, false)

@@ -28,7 +28,7 @@ func TestLessonBeginsAgain(t *testing.T) {
 	p.says("Fire begins again: its time is up\nLesson 1 of 6: Fire, once more")
 	p.does("concede")
 	p.says("Fire begins again: the battle is over")
-	p.stands(1, false, false)
+	p.stands(1, false, false, false)
 	p.does(`shoot {"figure":@a1-2,"weapon":"bolt","targets":[{"target":@b1-2,"shots":2},{"target":@b1-1,"shots":1}]}`)
 }
 
@@ -137,7 +137,7 @@ func TestFaultsOfACourse(t *testing.T) {
 		{`turns = 3`, `turns = 99`, "turns is 99; want 0 to 30"},
 		{`scenario = "drill-ground"`, `scenario = "dril-ground"`, "did you mean drill-ground.toml?"},
 		{`armies = ["rifles", "peons"]`, `armies = ["rifle", "peons"]`, "did you mean rifles.toml?"},
-		{`says = "shoots"`, ``, "a goal has one of says, near, at and won"},
+		{`says = "shoots Headman"`, ``, "a goal has one of says, near, at and won"},
 		{`says = ": killed"`, "at = [1, 101]\nreach = 1", "at is [x, y], each from 0 to 100"},
 		{`reach = 1.1`, ``, "has a reach"},
 		{`"order":"shoot"`, `"order":"sing"`, "lesson Fire: order 5: 1 order:"},
