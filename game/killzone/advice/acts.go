@@ -12,8 +12,8 @@ import (
 
 // acts are orders of one figure of the squad that acts, or its end: of the first figure that had better do something. Who
 // has begun goes on, the suppressed rally before others act, then those act who are nearest to the enemy.
-func (b Adviser) acts(q rules.Squad, rng *rand.Rand, c care) []game.Command {
-	r, end := b.reckon(q.Side), rules.End{Squad: q.Figures[0]}
+func (b Adviser) acts(seat game.Seat, q rules.Squad, rng *rand.Rand, c care) []game.Command {
+	r, end := b.reckon(q.Side), []game.Command{rules.End{Squad: q.Figures[0]}}
 	var able []*man
 	for _, id := range q.Figures {
 		if f := r.look(id); f.Fate == rules.Active && !f.Finished {
@@ -22,24 +22,27 @@ func (b Adviser) acts(q rules.Squad, rng *rand.Rand, c care) []game.Command {
 	}
 	if c == random {
 		if len(able) == 0 || rng.IntN(2*len(able)) == 0 {
-			return []game.Command{end}
+			return end
 		}
-		return append(r.doer(able[rng.IntN(len(able))]).proposals(random), end)
+		return append(end, r.doer(able[rng.IntN(len(able))].id).proposals(c)...)
 	}
 	slices.SortStableFunc(able, func(f, g *man) int { return cmp.Compare(r.rank(f), r.rank(g)) })
 	for _, f := range able {
-		d := r.doer(f)
-		list := d.proposals(c)
-		values := d.values(list)
-		if len(list) == 0 || slices.Max(values) <= idle {
-			continue
+		list := slices.Collect(b.legal(seat, r.doer(f.id).proposals(c)))
+		best, most := -1, idle
+		for i, v := range r.values(list) {
+			if v > most {
+				best, most = i, v
+			}
 		}
-		if c == thorough {
-			return []game.Command{list[slices.Index(values, slices.Max(values))]}
+		switch {
+		case best >= 0 && c == thorough:
+			return list[best : best+1]
+		case best >= 0:
+			return list
 		}
-		return list
 	}
-	return []game.Command{end}
+	return end
 }
 
 // rank is when a figure acts within its squad, the lowest first.
@@ -49,35 +52,23 @@ func (r *reckoning) rank(f *man) int32 {
 		return -2
 	case f.Suppressed:
 		return -1
-	case len(r.enemies) == 0:
+	case f.Rank == data.Leader || len(r.enemies) == 0:
 		return 0
 	}
-	return r.Gap(f.id, r.nearest(f.At, r.enemies))
+	return r.Gap(f.id, r.nearest(f.At, r.enemies).id)
 }
 
 // proposals are orders for the figure, the likely best first; some of them may be refused.
 func (d *doer) proposals(c care) (list []game.Command) {
 	if d.f.Suppressed {
-		if !d.f.Tested {
-			list = append(list, rules.Rally{Figure: d.f.id})
-		}
-		if d.walks {
-			for _, way := range d.ways(c) {
-				list = append(list, rules.Crawl{Figure: d.f.id, Path: way})
-			}
+		list = append(list, rules.Rally{Figure: d.f.id})
+		for _, way := range d.ways(c) {
+			list = append(list, rules.Crawl{Figure: d.f.id, Path: way})
 		}
 		return list
 	}
-	if d.f.Guarding {
-		return nil
-	}
-	if d.leaves() {
-		list = append(list, rules.Exit{Figure: d.f.id})
-	}
-	if d.shoots {
-		list = d.strikes(list)
-	}
-	if d.walks {
+	list = d.strikes(append(list, rules.Exit{Figure: d.f.id}))
+	if d.Stays(d.f.id) == nil {
 		for _, way := range d.ways(c) {
 			list = append(list, rules.Move{Figure: d.f.id, Path: way})
 		}
@@ -85,48 +76,38 @@ func (d *doer) proposals(c care) (list []game.Command) {
 	return list
 }
 
-// leaves reports whether the figure stands where it may leave the table by an objective.
-//
-// See: KZ-WIN-04.
-func (d *doer) leaves() bool {
-	for i := range d.goals {
-		g := &d.goals[i]
-		if g.Goal == data.LeaveEdge && int(g.Side) == d.f.Side && g.short(d.f, d.f.At) <= touching && len(d.Engaged(d.f.id)) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // strikes adds finishing and capturing, and shots: all at each of the nearest enemies, or one at each of the best.
 func (d *doer) strikes(list []game.Command) []game.Command {
+	if !d.shoots {
+		return list
+	}
 	for _, id := range d.enemies {
-		if foe := d.look(id); foe.Suppressed && d.Gap(d.f.id, id) <= touching && d.order.Both() {
+		if d.look(id).Suppressed && d.Gap(d.f.id, id) <= touching {
 			list = append(list, rules.Finish{Figure: d.f.id, Target: id}, rules.Capture{Figure: d.f.id, Target: id})
 		}
 	}
-	for _, w := range d.weapons {
+	for _, w := range d.Weapons(d.f.id) {
 		shots := d.Shots(d.f.id, w)
 		if d.Plan().Options.AllocateEach {
 			shots = min(shots, 1)
 		}
 		var spread []rules.Aim
-		for i, m := range d.marks(w, shots) {
-			list = append(list, d.shot(w, []rules.Aim{{Target: m.id, Shots: shots}}))
+		for i, m := range d.marks(w, shots, d.f.At) {
+			list = append(list, d.shot(w, rules.Aim{Target: m.id, Shots: shots}))
 			if i < shots {
 				spread = append(spread, rules.Aim{Target: m.id, Shots: 1})
 			}
 		}
 		if len(spread) > 1 && d.order.Row().Fire == rules.RapidFire {
 			spread[0].Shots += shots - len(spread)
-			list = append(list, d.shot(w, spread))
+			list = append(list, d.shot(w, spread...))
 		}
 	}
 	return list
 }
 
 // shot is the order to shoot with a weapon, or to fire the machine gun.
-func (d *doer) shot(w data.Weapon, at []rules.Aim) game.Command {
+func (d *doer) shot(w data.Weapon, at ...rules.Aim) game.Command {
 	if w == data.MachineGun {
 		return rules.FireGun{Figure: d.f.id, Targets: at}
 	}

@@ -73,7 +73,7 @@ func (b Adviser) orders(seat game.Seat, rng *rand.Rand, c care) []game.Command {
 	case b.Deciding() && b.Squad(b.Current()).Side == side:
 		return b.changes(b.Current())
 	case b.Acting() && b.Squad(b.Current()).Side == side:
-		return b.acts(b.Squad(b.Current()), rng, c)
+		return b.acts(seat, b.Squad(b.Current()), rng, c)
 	}
 	return nil
 }

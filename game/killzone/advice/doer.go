@@ -13,71 +13,59 @@ import (
 // doer is a figure that acts now, or begins to act in thought.
 type doer struct {
 	*reckoning
-	f              *man
-	order          rules.Order
-	rate           int32
-	mates          []game.PieceID // its squad
-	weapons        []data.Weapon
-	walks, shoots  bool
-	both           bool    // it may do both
-	home           float64 // what it is worth to stay where it is
-	standing, hits float64 // of that: how well it stands, and what it could strike
+	f      *man
+	order  rules.Order
+	rate   int32
+	mates  []game.PieceID // its squad
+	shoots bool
+	both   bool    // it may do both, move and strike
+	home   float64 // what it is worth to stay where it is
+	hits   float64 // what it could strike there
+	onward float64 // what moving brings, its strike being done; -1 while nobody knows
 }
 
 // doer looks at what a figure may do.
-func (r *reckoning) doer(f *man) *doer {
+func (r *reckoning) doer(id game.PieceID) *doer {
+	f := r.look(id)
 	q := r.Squad(f.Squad)
-	d := &doer{reckoning: r, f: f, order: q.Order, rate: r.Rate(f.id), mates: q.Figures, weapons: r.Weapons(f.id)}
+	d := &doer{reckoning: r, f: f, order: q.Order, rate: r.Rate(id), mates: q.Figures, onward: -1}
 	if f.Suppressed {
-		d.walks = !f.Moved
-		d.standing = -r.danger(f, f.At)
+		d.home = testLater*d.rallies() - r.danger(f, f.At)
 		return d
 	}
-	d.walks, d.shoots = d.rate > 0 && r.Stays(f.id) == nil, r.Silent(f.id) == nil
-	if d.order == rules.MachineGun {
-		d.shoots = q.Gun == rules.Set && !q.Fired
-	}
+	d.shoots = r.Silent(id) == nil || q.Gun == rules.Set && !q.Fired && d.order == rules.MachineGun
 	d.both = d.order.Both() && !f.Tested
-	d.standing, d.hits = d.stands(f.At), d.strike()
-	d.home = d.standing + d.again(d.hits, f.At)
+	d.home, d.hits = d.stands(f.At)
 	return d
 }
 
-// again is what a figure may hope to take in its next turn from a place, by such a strike or by a charge.
-func (d *doer) again(hits float64, at plane.Point) float64 {
-	if len(d.enemies) == 0 {
-		return 0
-	}
-	foe := d.look(d.nearest(at, d.enemies))
-	if plane.Gap(at, foe.At, d.f.Radius+foe.Radius) <= pace(d.f)-100 {
-		hits = max(hits, storm(d.f, foe)*d.life(foe))
-	}
-	return next * min(1, float64(d.left)) * hits
-}
-
-// best is what the best thing brings that it can do.
-func (d *doer) best(c care) float64 {
-	return slices.Max(append(d.values(d.proposals(c)), 0))
-}
-
-// stands is how well the figure stands at a place.
-func (d *doer) stands(at plane.Point) float64 {
+// stands is how well the figure stands at a place, with what it may hope to do from there next turn; and what it could
+// strike from there.
+func (d *doer) stands(at plane.Point) (v, hits float64) {
 	d.Stand(d.f.id, at)
 	defer d.Stand(d.f.id, d.f.At)
-	v := d.pull(d.f, at)
-	if d.order == rules.Assault {
-		if fight := d.Fight(d.f.Squad); len(fight.Pairs) > 0 {
-			return v + d.fights(&fight)
+	v, hits = d.pull(d.f, at), d.strike(at)
+	if fight := d.Fight(d.f.Squad); len(fight.Pairs) > 0 {
+		return v + d.fights(&fight), hits
+	}
+	again := hits
+	if len(d.enemies) > 0 {
+		if foe := d.nearest(at, d.enemies); d.Gap(d.f.id, foe.id) <= charge(d.f) {
+			charges := storm(d.f, foe) * foe.life
+			if d.order != rules.Assault {
+				charges *= unready
+			}
+			again = max(again, charges)
 		}
 	}
-	return v - d.danger(d.f, at)
+	return v + next*min(1, float64(d.left))*again - d.danger(d.f, at), hits
 }
 
 // fights is what a hand-to-hand step is expected to bring.
 func (r *reckoning) fights(x *rules.Melees) (sum float64) {
 	for i := range x.Fighters {
 		f, falls := r.look(game.PieceID(x.Fighters[i].Figure+1)), x.Fates(i)
-		if v := r.harm(f, &falls); f.Side == r.side {
+		if v := f.harm(&falls); f.Side == r.side {
 			sum -= v
 		} else {
 			sum += v
@@ -86,35 +74,31 @@ func (r *reckoning) fights(x *rules.Melees) (sum float64) {
 	return sum
 }
 
-// going is what a path brings: by where it leads alone, and with the strike that the figure has from there.
+// going is what a path brings: where it leads alone, and with the strike that the figure has from there.
 func (d *doer) going(c rules.Path) (alone, whole float64) {
-	at, _ := d.ends(c)
-	alone = d.stands(at) - d.home
-	d.Stand(d.f.id, at)
-	defer d.Stand(d.f.id, d.f.At)
-	hits := d.strike()
-	alone += d.again(hits, at)
+	v, hits := d.stands(d.ends(c))
+	alone = v - d.home
 	if d.order == rules.FallBack {
-		alone += d.life(d.f)
+		alone += d.f.life
 	}
-	if whole = alone; d.shoots && d.both {
-		whole += hits
+	if d.shoots && d.both {
+		return alone, alone + hits
 	}
-	return alone, whole
+	return alone, alone
 }
 
-// mostTargets are how many enemies a figure thinks of shooting at.
-const mostTargets = 5
-
-// targets are the enemies in range of a weapon, the nearest first.
-func (d *doer) targets(w data.Weapon) (list []game.PieceID) {
-	for _, id := range d.enemies {
-		if w == data.MachineGun || rules.RangeOf(w, d.Gap(d.f.id, id)) != rules.OutOfRange {
-			list = append(list, id)
+// after is what the figure may still gain by moving when it has struck.
+func (d *doer) after() float64 {
+	if d.onward < 0 {
+		d.onward = 0
+		if d.both && d.Stays(d.f.id) == nil {
+			for _, way := range d.ways(glimpse) {
+				alone, _ := d.going(way)
+				d.onward = max(d.onward, alone)
+			}
 		}
 	}
-	slices.SortStableFunc(list, func(p, q game.PieceID) int { return cmp.Compare(d.Gap(d.f.id, p), d.Gap(d.f.id, q)) })
-	return list[:min(len(list), mostTargets)]
+	return d.onward
 }
 
 // mark is an enemy that can be shot at, with what one shot and what all shots are expected to take of him.
@@ -123,46 +107,42 @@ type mark struct {
 	one, all float64
 }
 
+// mostMarks are how many enemies a figure thinks of shooting at, the nearest.
+const mostMarks = 5
+
 // marks are the enemies that the figure can shoot at where it stands in thought, the best for a single shot first.
-func (d *doer) marks(w data.Weapon, shots int) (list []mark) {
-	for _, id := range d.targets(w) {
-		if x, can := d.Draws(d.f.id, w, id); can {
+func (d *doer) marks(w data.Weapon, shots int, at plane.Point) (list []mark) {
+	near := slices.Clone(d.enemies)
+	far := func(id game.PieceID) int64 { return d.look(id).At.Sub(at).Square() }
+	slices.SortStableFunc(near, func(p, q game.PieceID) int { return cmp.Compare(far(p), far(q)) })
+	for _, id := range near {
+		if x, can := d.Draws(d.f.id, w, id); can && len(list) < mostMarks {
 			foe := d.look(id)
-			list = append(list, mark{id, d.harm(foe, x.Falls(1)), d.harm(foe, x.Falls(shots))})
+			list = append(list, mark{id, foe.harm(x.Falls(1)), foe.harm(x.Falls(shots))})
 		}
 	}
 	slices.SortStableFunc(list, func(p, q mark) int { return cmp.Compare(q.one, p.one) })
 	return list
 }
 
-// strike is the most that the figure could take where it stands in thought, as if it had not shot.
-func (d *doer) strike() (best float64) {
+// strike is the most that the figure could take where it stands in thought, as if it had not struck.
+func (d *doer) strike(at plane.Point) (best float64) {
 	if len(d.Engaged(d.f.id)) > 0 {
 		return 0
 	}
-	if d.order.Both() {
-		best = d.seizes()
+	for _, id := range d.enemies {
+		if foe := d.look(id); foe.Suppressed && d.order.Both() && d.Gap(d.f.id, id) <= touching {
+			best = max(best, d.finishing(foe), d.capturing(foe))
+		}
 	}
-	for _, w := range d.weapons {
+	for _, w := range d.Weapons(d.f.id) {
 		shots, spread := max(d.Shots(d.f.id, w), 1), 0.
-		for i, m := range d.marks(w, shots) {
+		for i, m := range d.marks(w, shots, at) {
 			if best = max(best, m.all); i < shots && d.order == rules.Shooting {
 				spread += m.one
 			}
 		}
 		best = max(best, spread)
-	}
-	return best
-}
-
-// seizes is the most that finishing or capturing somebody brings who is in contact.
-//
-// See: KZ-SUP-08, KZ-SUP-09.
-func (d *doer) seizes() (best float64) {
-	for _, id := range d.enemies {
-		if foe := d.look(id); foe.Suppressed && d.Gap(d.f.id, id) <= touching {
-			best = max(best, d.finishing(foe), d.capturing(foe))
-		}
 	}
 	return best
 }
@@ -177,15 +157,35 @@ const touching = 10
 // See: KZ-HERO-02.
 func (d *doer) finishing(foe *man) float64 {
 	if foe.Hero {
-		return d.life(foe) / 3
+		return foe.life / 3
 	}
-	return d.life(foe)
+	return foe.life
 }
 
 // capturing is what it brings to capture somebody, at the cost of the captor's next turn.
+//
+// See: KZ-SUP-09.
 func (d *doer) capturing(foe *man) float64 {
 	if !d.Plan().Options.Capture {
 		return 0
 	}
-	return d.life(foe) + float64(foe.Points) - captorIdle*float64(d.f.Points)*d.remaining()
+	return foe.life + float64(foe.Points) - captorIdle*float64(d.f.Points)*d.remaining()
+}
+
+// rallies is what it is worth that the figure tests where it stands in thought: by the chance of it.
+func (d *doer) rallies() float64 {
+	x := d.RallyTest(d.f.id)
+	return float64(7-x.Least()) / 6 * (d.f.hurt + 1)
+}
+
+// crawling is what it brings to crawl somewhere: out of danger, and to those who steady the figure.
+func (d *doer) crawling(c rules.Path) float64 {
+	at := d.ends(c)
+	v := -d.danger(d.f, at) - d.home
+	d.Stand(d.f.id, at)
+	defer d.Stand(d.f.id, d.f.At)
+	if d.f.Tested {
+		return v + testLater*d.rallies()
+	}
+	return v + steadied*d.rallies()
 }

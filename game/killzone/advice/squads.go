@@ -1,9 +1,7 @@
 package advice
 
 import (
-	"muster/board/plane"
 	"muster/game"
-	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
 )
 
@@ -13,9 +11,7 @@ func (b Adviser) changes(s int) []game.Command {
 	list := []game.Command{rules.Keep{Squad: q.Figures[0]}}
 	for _, giver := range b.Givers(s)[:min(len(b.Givers(s)), 1)] {
 		for o := rules.Shooting; o < rules.FallBack; o++ {
-			if o != q.Order {
-				list = append(list, rules.Change{Squad: q.Figures[0], Order: o.Row().ID, Giver: giver})
-			}
+			list = append(list, rules.Change{Squad: q.Figures[0], Order: o.Row().ID, Giver: giver})
 		}
 	}
 	return list
@@ -26,12 +22,8 @@ func (b Adviser) firstOrders(side int, c care) (list []game.Command) {
 	r := b.reckon(side)
 	for s := range b.Squads() {
 		q := b.Squad(s)
-		if q.Side != side || q.OnTable == 0 {
-			continue
-		}
-		now := r.plan(s, q.Order)
-		for o := rules.Shooting; o < rules.FallBack; o++ {
-			if o != q.Order && b.Opens(s, o) && (c == random || r.plan(s, o) > now+idle) {
+		for o := rules.Shooting; o < rules.FallBack && q.Side == side && q.OnTable > 0; o++ {
+			if b.Opens(s, o) && (c == random || r.plan(s, o) > r.plan(s, q.Order)+idle) {
 				list = append(list, rules.OrderSquad{Squad: q.Figures[0], Order: o.Row().ID})
 			}
 		}
@@ -42,15 +34,22 @@ func (b Adviser) firstOrders(side int, c care) (list []game.Command) {
 	return append(list, rules.Ready{})
 }
 
+// planned is a squad under an order.
+type planned struct {
+	squad int
+	order rules.Order
+}
+
 // plan is what a squad is expected to gain under an order by the end of its next activation, every figure doing what is
 // best for it, and how well they stand meanwhile.
-func (r *reckoning) plan(s int, o rules.Order) (sum float64) {
-	q := r.Squad(s)
+func (r *reckoning) plan(s int, o rules.Order) float64 {
+	if v, known := r.plans[planned{s, o}]; known {
+		return v
+	}
+	q, sum := r.Squad(s), 0.
 	defer r.Under(s, q.Order)
 	switch {
-	case o == rules.MachineGun && q.Gun == rules.Set:
-		return 0
-	case o == rules.MachineGun && q.Carrier > 0:
+	case o == rules.MachineGun && q.Gun == rules.Packed:
 		sum = r.gunnery(s)
 	case o == rules.StaySharp:
 		sum = sharp * float64(min(r.left, 2))
@@ -58,44 +57,78 @@ func (r *reckoning) plan(s int, o rules.Order) (sum float64) {
 	r.Under(s, o)
 	for _, id := range q.Figures {
 		f := r.look(id)
-		if f.active() {
-			d := r.doer(f)
-			sum += d.home + d.best(glimpse)
+		if f.Figure, _ = r.Figure(id); f.active() {
+			sum += r.doer(id).most()
 		}
 	}
+	r.plans[planned{s, o}] = sum
 	return sum
+}
+
+// most is how well a figure may come to stand, and what it takes on the way.
+func (d *doer) most() float64 {
+	best, onward := 0., 0.
+	if d.Stays(d.f.id) == nil {
+		for _, way := range d.ways(glimpse) {
+			alone, whole := d.going(way)
+			best, onward = max(best, whole), max(onward, alone)
+		}
+	}
+	switch {
+	case d.shoots && d.both:
+		best = max(best, d.hits+onward)
+	case d.shoots:
+		best = max(best, d.hits)
+	}
+	return d.home + best
 }
 
 // gunnery is what a machine gun is expected to take that is set up where its carrier stands, in the turns to come.
 //
 // See: KZ-MG-02.
 func (r *reckoning) gunnery(s int) float64 {
-	q, l := r.Squad(s), *r
+	l := *r
 	l.Lookahead = r.Lookahead.Lookahead()
 	l.Emplace(s)
-	return gunShare * min(float64(r.left), gunTurns) * max(farFire, l.doer(l.look(q.Carrier)).strike())
+	_, hits := l.doer(l.Squad(s).Carrier).stands(l.Squad(s).GunAt)
+	return gunShare * min(float64(r.left), gunTurns) * max(farFire, hits)
+}
+
+// commanding is what an order to a squad is expected to bring.
+func (r *reckoning) commanding(c game.Command) float64 {
+	switch c := c.(type) {
+	case rules.Keep:
+		s := r.look(c.Squad).Squad
+		return r.plan(s, r.Squad(s).Order)
+	case rules.Change:
+		s := r.look(c.Squad).Squad
+		o, _ := rules.OrderNamed(c.Order)
+		test, now := r.OrderTest(s, c.Giver), r.plan(s, r.Squad(s).Order)
+		return now + float64(7-test.Least())/6*(r.plan(s, o)-now)
+	case rules.OrderSquad:
+		s := r.look(c.Squad).Squad
+		o, _ := rules.OrderNamed(c.Order)
+		return r.plan(s, o) - r.plan(s, r.Squad(s).Order)
+	case rules.Deploy:
+		return r.deployed(c)
+	case rules.AutoDeploy:
+		return -1 << 20
+	}
+	return 0
 }
 
 // deployments are places for the first squad that is not deployed: along the fronts of its zones, in several depths.
 func (r *reckoning) deployments(c care) (list []game.Command) {
-	s := 0
-	for s < r.Squads() && (r.Squad(s).Side != r.side || r.Squad(s).Placed) {
-		s++
-	}
-	if s == r.Squads() || c == random {
-		return nil
-	}
-	q := r.Squad(s)
-	depths := []int32{130}
-	if c == thorough {
-		depths = []int32{90, 230, 370}
-	}
-	zones := r.Plan().Scenario.Sides[r.side].Zones
-	for z := range zones {
-		for e := int32(1); e < 8; e++ {
-			for _, back := range depths {
-				list = append(list, rules.Deploy{Squad: q.Figures[0], At: r.Array(s, rules.Behind(&zones[z], e, back), q.Mounted), Mounted: q.Mounted})
-			}
+	depths := map[care][]int32{glimpse: {130}, brief: {130}, thorough: {90, 230, 370}}[c]
+	for s := range r.Squads() {
+		q := r.Squad(s)
+		if q.Side != r.side || q.Placed || len(list) > 0 {
+			continue
+		}
+		zones := r.Plan().Scenario.Sides[r.side].Zones
+		for i := range 7 * len(zones) * len(depths) {
+			at := rules.Behind(&zones[i%len(zones)], int32(1+i/len(zones)%7), depths[i/len(zones)/7])
+			list = append(list, rules.Deploy{Squad: q.Figures[0], At: r.Array(s, at, q.Mounted), Mounted: q.Mounted})
 		}
 	}
 	return list
@@ -103,23 +136,10 @@ func (r *reckoning) deployments(c care) (list []game.Command) {
 
 // deployed is how well a squad would stand at some places.
 func (r *reckoning) deployed(c rules.Deploy) (sum float64) {
-	first := r.look(c.Squad)
+	figures := r.Squad(r.look(c.Squad).Squad).Figures
 	for i, at := range c.At {
-		f := r.look(r.Squad(first.Squad).Figures[i])
-		sum += r.pull(f, at) - r.danger(f, at) + r.shelter(at)
+		f := r.look(figures[i])
+		sum += r.pull(f, at) - r.danger(f, at)
 	}
 	return sum
-}
-
-// shelter is what it is worth to begin where the ground gives cover.
-//
-// See: KZ-COV-02.
-func (r *reckoning) shelter(at plane.Point) float64 {
-	for i := range r.Plan().Scenario.Terrain {
-		p := &r.Plan().Scenario.Terrain[i]
-		if p.Kind.Row().Inside > data.NoCover && p.Box.Holds(at) {
-			return cover * float64(p.Kind.Row().Inside)
-		}
-	}
-	return 0
 }
