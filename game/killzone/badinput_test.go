@@ -2,12 +2,15 @@ package killzone
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"muster/assets"
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/killzone/data"
+	"muster/game/killzone/rules"
 )
 
 // order reads an order as it comes over a wire.
@@ -26,7 +29,7 @@ func order(t *testing.T, verb, text string) game.Command {
 	return nil
 }
 
-// acting is a battle in which a squad acts, the seat that it belongs to, and one of its figures.
+// acting is a battle in which a squad acts, the seat that it belongs to, and one of its figures that may move and shoot.
 func acting(t *testing.T) (p game.Position, seat game.Seat, figure game.PieceID) {
 	t.Helper()
 	for orders := range 100 {
@@ -34,7 +37,8 @@ func acting(t *testing.T) (p game.Position, seat game.Seat, figure game.PieceID)
 		ask := p.Agenda().Asks[0]
 		for _, piece := range p.Guide().Scene(game.Umpire).Pieces {
 			way := fmt.Sprintf(`{"figure":%d,"way":[[%d,%d]]}`, piece.ID, int(piece.At.X)/10+50, int(piece.At.Y)/10)
-			if p.Check(ask.Seat, order(t, "move", way)) == nil {
+			b := p.State.(*rules.Battle)
+			if p.Check(ask.Seat, order(t, "move", way)) == nil && b.Silent(piece.ID) == nil && slices.Contains(b.Weapons(piece.ID), data.Jezail) {
 				return p, ask.Seat, piece.ID
 			}
 		}
