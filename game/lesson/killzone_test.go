@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/board"
 	"muster/game"
 	"muster/game/dice"
 	"muster/game/killzone"
@@ -24,7 +25,7 @@ func TestKillZoneLessons(t *testing.T) {
 	p.does(`shoot {"figure":@a1-2,"weapon":"bolt","targets":[{"target":@b1-4,"shots":3}]}`)
 
 	p.stands(3, false, false)
-	p.does(`move {"figure":@a1-1,"way":[[800,850]]}`)
+	p.pointsAt("a1-1", "a1-3")
 	p.stands(3, true, false)
 	p.does(`rally {"figure":@a1-3}`)
 
@@ -58,4 +59,19 @@ func hutOrders() []string {
 			fmt.Sprintf(`move {"figure":@a1-%d,"way":[[2120,%d]]}`, i, 1500+100*i))
 	}
 	return append(all, `end {"squad":@a1-1}`)
+}
+
+// pointsAt moves a figure to the place of a friend, as who points at him on the screen: he is led up to him.
+func (p *pupil) pointsAt(tag, friend string) {
+	p.Helper()
+	one, _ := p.Piece(tag)
+	to, _ := p.Piece(friend)
+	scene := p.Guide().Scene(game.First)
+	at := scene.Piece(to).At.Add(board.Point{X: 300, Y: -200})
+	offer := p.Guide().Offer(game.First, game.Draft{Verb: "move", Args: []game.Arg{{Pieces: []game.PieceID{one}}, {Path: []board.Point{at}}}})
+	if offer.Ready == nil {
+		p.Fatalf("the move is refused: %v", offer.No)
+	}
+	p.give(game.First, offer.Ready)
+	p.attend()
 }

@@ -46,9 +46,34 @@ func (a *asking) closes() bool {
 
 // goes takes the way of a figure in.
 func (a *asking) goes(drawn []board.Point) *game.Refusal {
-	a.path = routed(a.roads, drawn)
+	a.path = routed(a.roads, a.beside(drawn))
 	return nil
 }
+
+// beside is the points of a way; where the last lies on the base of a friend, it is drawn back to where both bases touch: who
+// points at a friend means to go up to him.
+func (a *asking) beside(drawn []board.Point) []board.Point {
+	one, found := a.Figure(a.figure)
+	last := len(drawn) - 1
+	if !found || last < 0 {
+		return drawn
+	}
+	from, to := one.At, data.Grain.Point(drawn[last])
+	if last > 0 {
+		from = data.Grain.Point(drawn[last-1])
+	}
+	for id := range game.PieceID(a.Pieces()) {
+		friend, _ := a.Figure(id + 1)
+		if id+1 != a.figure && friend.Side == one.Side && friend.Fate == rules.Active && plane.Within(to, friend.At, 0, friend.Radius) {
+			touching := plane.Along(friend.At, from, one.Radius+friend.Radius+besideGap)
+			return append(drawn[:last:last], touching.Board(data.Grain))
+		}
+	}
+	return drawn
+}
+
+// besideGap is how far apart bases are left, in hundredths of an inch, that rounding does not let them overlap.
+const besideGap = 3
 
 // wayOf is a slot for a way. The places listed are the eight around the figure, an inch off and as far as it goes.
 func wayOf(bar func(*asking) *game.Refusal, read func(*asking, []board.Point) *game.Refusal) slot {
