@@ -120,6 +120,9 @@ func (a *asking) foreseeShots(p *pen) {
 		words = append(words, a.foreseeTarget(p, aim.Target, n, len(list) > 1))
 	}
 	p.Offer.Hint = strings.Join(words, "; ")
+	if len(list) > 1 && a.Plan().Options.FiguresBlock {
+		p.Offer.Hint += "; as everybody stands now, whoever may fall before"
+	}
 	if left := a.left(); left > 0 && a.aims[a.n-1].Shots > 0 {
 		p.Offer.Hint += fmt.Sprintf("; %d more to be had", left)
 	}
