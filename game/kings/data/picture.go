@@ -17,10 +17,11 @@ func (s *Scenario) Spot(p plane.Point) board.Point {
 	return plane.Point{X: p.X, Y: s.Size.Y - p.Y}.Board(Grain)
 }
 
-// Place is the place that a scene means.
+// Place is the place that a scene means: what lies farther off the table than the table is large is brought nearer, so that
+// nothing overflows.
 func (s *Scenario) Place(p board.Point) plane.Point {
-	at := Grain.Point(p)
-	return plane.Point{X: at.X, Y: s.Size.Y - at.Y}
+	near := func(n board.Thou, size int32) int32 { return min(max(int32(n), -size), 2*size) }
+	return plane.Point{X: near(p.X, s.Size.X), Y: s.Size.Y - near(p.Y, s.Size.Y)}
 }
 
 // Shape is a rectangle as scenes have it: its front right corner first, then clockwise.

@@ -205,6 +205,11 @@ func TestPreview(t *testing.T) {
 	if tower.Shape.Size.X != 6000 || tower.Shape.At != (board.Point{X: 36000, Y: 24000}) || tower.Label != "Marker 1" {
 		t.Errorf("%+v", tower)
 	}
+	for _, far := range []board.Thou{-1 << 31, 1<<31 - 1} {
+		if p := s.Place(board.Point{X: far, Y: far}); p.X < -72000 || p.X > 144000 || p.Y < -48000 || p.Y > 96000 {
+			t.Errorf("%d is at %v", far, p)
+		}
+	}
 	if p := (plane.Point{X: 12345, Y: 67}); s.Place(s.Spot(p)) != p || s.Spot(p) != (board.Point{X: 12345, Y: 47933}) {
 		t.Errorf("%v is shown at %v", p, s.Spot(p))
 	}
