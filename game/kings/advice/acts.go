@@ -1,34 +1,41 @@
 package advice
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/kings/data"
 	"muster/game/kings/rules"
 )
 
 // nearest is how many enemies a unit thinks of.
 const nearest = 3
 
-// acts are orders for a unit: all its charges, and ways of each kind toward the nearest enemies and at random.
-func (b Adviser) acts(id game.PieceID, r *rand.Rand) []game.Command {
+// ways are orders for a unit other than charges: straight on, toward the nearest enemies, their flanks and the markers, out
+// of their reach, and one at random.
+func (b Adviser) ways(id game.PieceID, r *rand.Rand) []game.Command {
 	u, _ := b.Unit(id)
-	list := append(b.charges(id, &u),
-		rules.Advance{Unit: id, D1: u.Speed}, rules.Advance{Unit: id, D1: u.Speed / 2}, rules.Advance{Unit: id, D1: draw(r, u.Speed)})
 	headings := b.headings(&u, r)
+	list := []game.Command{rules.Advance{Unit: id, D1: u.Speed}}
 	for _, h := range headings {
 		list = append(list, b.advances(id, &u, h, r)...)
 	}
+	list = append(list, rules.Advance{Unit: id, D1: half(u.Speed)}, rules.Advance{Unit: id, D1: draw(r, u.Speed)})
 	for _, h := range headings {
 		list = append(list, rules.Face{Unit: id, Heading: &h})
 	}
-	back, aside := draw(r, u.Speed/2), draw(r, u.Speed/2)
+	back, aside := half(u.Speed), draw(r, half(u.Speed))
 	return append(list,
-		rules.Double{Unit: id, D: 2 * u.Speed}, rules.Double{Unit: id, D: draw(r, 2*u.Speed)},
-		rules.Back{Unit: id, D: u.Speed / 2}, rules.Back{Unit: id, D: back},
-		rules.Sidestep{Unit: id, Side: "left", D: aside}, rules.Sidestep{Unit: id, Side: "right", D: aside}, rules.Halt{Unit: id})
+		rules.Halt{Unit: id}, rules.Double{Unit: id, D: 2 * u.Speed}, rules.Double{Unit: id, D: draw(r, 2*u.Speed)},
+		rules.Back{Unit: id, D: back}, rules.Sidestep{Unit: id, Side: "left", D: back}, rules.Sidestep{Unit: id, Side: "right", D: back},
+		rules.Sidestep{Unit: id, Side: "left", D: aside}, rules.Sidestep{Unit: id, Side: "right", D: aside})
 }
+
+// half is half a length, on the grid.
+func half(far int32) int32 { return far / 2 / grid * grid }
 
 // charges are those that a unit can make by itself.
 func (b Adviser) charges(id game.PieceID, u *rules.Unit) (list []game.Command) {
@@ -43,18 +50,33 @@ func (b Adviser) charges(id game.PieceID, u *rules.Unit) (list []game.Command) {
 	return list
 }
 
-// together adds the charges of two units at the same enemy.
-func (b Adviser) together(list []game.Command) []game.Command {
-	var alone []rules.Declare
-	for _, c := range list {
-		if one, is := c.(rules.Declare); is {
-			alone = append(alone, one)
+// most is how many chargers of one target are combined.
+const most = 5
+
+// assaults are all charges of some units at each enemy: alone, two and three together.
+func (b Adviser) assaults(ids []game.PieceID) (list []game.Command) {
+	against := make([][]rules.Charger, b.Pieces()+1)
+	for _, id := range ids {
+		u, _ := b.Unit(id)
+		for _, c := range b.charges(id, &u) {
+			one := c.(rules.Declare)
+			list = append(list, one)
+			against[one.Target] = append(against[one.Target], one.Chargers[0])
 		}
 	}
-	for i, one := range alone {
-		for _, other := range alone[:i] {
-			if one.Target == other.Target && one.Chargers[0].Unit != other.Chargers[0].Unit {
-				list = append(list, rules.Declare{Target: one.Target, Chargers: []rules.Charger{other.Chargers[0], one.Chargers[0]}})
+	for target, chargers := range against {
+		chargers = chargers[:min(len(chargers), most)]
+		for i, one := range chargers {
+			for j, two := range chargers[:i] {
+				if one.Unit == two.Unit {
+					continue
+				}
+				list = append(list, rules.Declare{Target: game.PieceID(target), Chargers: []rules.Charger{two, one}})
+				for _, three := range chargers[:j] {
+					if three.Unit != one.Unit && three.Unit != two.Unit {
+						list = append(list, rules.Declare{Target: game.PieceID(target), Chargers: []rules.Charger{three, two, one}})
+					}
+				}
 			}
 		}
 	}
@@ -71,23 +93,29 @@ func (b Adviser) advances(id game.PieceID, u *rules.Unit, h plane.Heading, r *ra
 		pivot -= 3600
 	}
 	pivot = max(-900, min(pivot, 900))
-	half := u.Speed / 2 / grid * grid
 	return []game.Command{
 		rules.Advance{Unit: id, Pivot: pivot, D2: u.Speed},
-		rules.Advance{Unit: id, D1: half, Pivot: pivot, D2: half},
+		rules.Advance{Unit: id, D1: half(u.Speed), Pivot: pivot, D2: half(u.Speed)},
 		rules.Advance{Unit: id, Pivot: pivot, D2: draw(r, u.Speed)},
 	}
 }
 
-// headings are those toward the nearest enemies and the markers, and one at random.
+// beside is how far out from a flank those aim who go round it.
+const beside = 8 * data.Inch
+
+// headings are those toward the nearest enemies, the places beside the nearest one, and the markers; and one at random.
 func (b Adviser) headings(u *rules.Unit, r *rand.Rand) (list []plane.Heading) {
 	add := func(at plane.Point) {
 		if h, ok := plane.Towards(at.Sub(u.At)); ok && h != u.Heading {
 			list = append(list, h)
 		}
 	}
-	for _, at := range b.nearestTo(u) {
-		add(at)
+	for i, e := range b.nearestTo(u) {
+		add(e.At)
+		if i == 0 {
+			add(e.Base.Out(plane.Point{X: -beside}))
+			add(e.Base.Out(plane.Point{X: beside}))
+		}
 	}
 	for i := range b.Plan().Scenario.Markers {
 		add(b.Plan().Scenario.Markers[i].At)
@@ -95,23 +123,13 @@ func (b Adviser) headings(u *rules.Unit, r *rand.Rand) (list []plane.Heading) {
 	return append(list, plane.Heading(r.IntN(3600)))
 }
 
-// nearestTo are the places of the enemies nearest to a unit.
-func (b Adviser) nearestTo(u *rules.Unit) []plane.Point {
-	var places [nearest]plane.Point
-	n := 0
-	far := func(p plane.Point) int64 { return p.Sub(u.At).Square() }
+// nearestTo are the enemies nearest to a unit, the nearest first.
+func (b Adviser) nearestTo(u *rules.Unit) (list []rules.Unit) {
 	for _, v := range b.units(1 - u.Side) {
-		at := n
-		for at > 0 && far(places[at-1]) > far(v.At) {
-			if at < nearest {
-				places[at] = places[at-1]
-			}
-			at--
-		}
-		if at < nearest {
-			places[at] = v.At
-		}
-		n = min(n+1, nearest)
+		list = append(list, v)
 	}
-	return places[:n]
+	slices.SortStableFunc(list, func(v, w rules.Unit) int {
+		return cmp.Compare(v.At.Sub(u.At).Square(), w.At.Sub(u.At).Square())
+	})
+	return list[:min(len(list), nearest)]
 }

@@ -13,7 +13,8 @@ import (
 // Adviser is what bots need of a position: [game.Adviser].
 type Adviser struct{ *rules.Battle }
 
-// Candidates yields orders the seat may give: all that decide something, ways to go at random.
+// Candidates yields orders worth a thought: in the movement phase the charges, as long as one is worth making; then those
+// of the unit that is nearest to the enemy and has no order yet.
 func (b Adviser) Candidates(seat game.Seat, r *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		for _, c := range b.all(seat, r) {
@@ -54,7 +55,8 @@ func (b Adviser) some(seat game.Seat, r *rand.Rand) []game.Command {
 	if len(free) == 0 {
 		return []game.Command{rules.EndMovement{}}
 	}
-	return b.acts(free[r.IntN(len(free))], r)
+	id := free[r.IntN(len(free))]
+	return append(b.assaults([]game.PieceID{id}), b.ways(id, r)...)
 }
 
 // all are the orders of the present step, those that may be refused among them.
@@ -65,14 +67,11 @@ func (b Adviser) all(seat game.Seat, r *rand.Rand) (list []game.Command) {
 	case b.Picking():
 		return []game.Command{rules.PickEdge{Edge: "south"}, rules.PickEdge{Edge: "north"}}
 	case b.Naming():
-		return []game.Command{rules.FirstTurn{Who: "self"}, rules.FirstTurn{Who: "opponent"}}
+		return []game.Command{rules.FirstTurn{Who: "opponent"}, rules.FirstTurn{Who: "self"}}
 	case b.Deploying():
 		return b.deployments(side, r)
 	case b.Moving():
-		for _, id := range b.free(side) {
-			list = append(list, b.acts(id, r)...)
-		}
-		list = append(b.together(list), rules.EndMovement{})
+		return b.movements(side, r)
 	case b.Shooting():
 		list = append(b.volleys(side), rules.EndShooting{})
 	case b.Fighting():
@@ -83,6 +82,41 @@ func (b Adviser) all(seat game.Seat, r *rand.Rand) (list []game.Command) {
 		list = b.regroupings(r)
 	}
 	return list
+}
+
+// worthwhile is what a charge has to bring, in attrition points.
+const worthwhile = 1
+
+// movements are the charges that are worth making, or else the ways of one unit; the end of the phase when all have orders.
+func (b Adviser) movements(side int, r *rand.Rand) (list []game.Command) {
+	free := b.free(side)
+	if len(free) == 0 {
+		return []game.Command{rules.EndMovement{}}
+	}
+	view := b.reckon(side)
+	for _, c := range b.assaults(free) {
+		if view.charging(c.(rules.Declare)) > worthwhile {
+			list = append(list, c)
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	return b.ways(b.foremost(free), r)
+}
+
+// foremost is the unit of some that is nearest to the enemy: whoever stands behind it has room then.
+func (b Adviser) foremost(list []game.PieceID) (first game.PieceID) {
+	near := int64(0)
+	for _, id := range list {
+		u, _ := b.Unit(id)
+		for _, e := range b.nearestTo(&u)[:1] {
+			if far := e.At.Sub(u.At).Square(); first == 0 || far < near {
+				first, near = id, far
+			}
+		}
+	}
+	return first
 }
 
 // units yields those of a side that stand on the table.
@@ -119,7 +153,7 @@ func (b Adviser) deployments(side int, r *rand.Rand) (list []game.Command) {
 	}
 	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
 		u, _ := b.Unit(id)
-		if u.Side != side || u.Placed || u.Routed {
+		if u.Side != side || u.Placed || u.Routed || len(list) > 0 {
 			continue
 		}
 		for range drawnPlaces {

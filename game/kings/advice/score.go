@@ -2,16 +2,14 @@ package advice
 
 import (
 	"muster/game"
+	"muster/game/kings/rules"
 )
 
 // won is what a battle that is over is worth to its winner.
 const won = game.MaxScore
 
-// victoryPoint is what a victory point is worth, in tenths of attrition points.
-const victoryPoint = 1500
-
 // Score is how well a seat's side stands, in tenths of attrition points: what has been routed, what the damage on those who
-// stand is likely to come to, victory points, and the markers held.
+// stand is likely to come to, victory points, what may charge whom, and the ground held.
 func (b Adviser) Score(seat game.Seat) int {
 	side := b.SideAt(seat)
 	if side < 0 {
@@ -26,21 +24,25 @@ func (b Adviser) Score(seat game.Seat) int {
 		}
 		return -won
 	}
-	return b.worth(side) - b.worth(1-side)
+	r := b.reckon(side)
+	return int(grain * (r.worth(side) - r.worth(1-side)))
 }
 
 // worth is what speaks for a side.
-func (b Adviser) worth(side int) int {
-	sum := 10*b.Attrition(side) + victoryPoint*b.Battle.Score(side)
-	for _, u := range b.units(1 - side) {
-		sum += 10 * u.Points * u.Damage * u.Damage / (2 * u.Rout * u.Rout)
-		if u.Wavering {
-			sum += u.Points
+func (r *reckoning) worth(side int) float64 {
+	sum := float64(r.Attrition(side)) + point*float64(r.Battle.Score(side))
+	for i := range r.units {
+		u := &r.units[i]
+		if u.Side != side || !stands(u) {
+			continue
 		}
-	}
-	for i := range b.Plan().Scenario.Markers {
-		if holder, held := b.Holder(&b.Plan().Scenario.Markers[i]); held && int(holder) == side {
-			sum += victoryPoint / 2
+		left := 1 - lasting*min(1, float64(u.Damage)/float64(u.Rout))
+		if u.Wavering {
+			left -= wavering
+		}
+		sum += useful*float64(u.Points)*left + r.goals(i, &u.Base)
+		if u.Order == rules.NoOrder {
+			sum -= r.danger(i, &u.Base, -1)
 		}
 	}
 	return sum

@@ -1,0 +1,168 @@
+package advice_test
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/dice"
+	"muster/game/kings"
+	"muster/game/kings/rules"
+	"muster/game/odds"
+)
+
+// scenarios are those in which bots fight in tests.
+var scenarios = []string{"stubble", "stones", "tower", "bridges", "carry", "parade"}
+
+// begun is a battle of a scenario before anything is done.
+func begun(t testing.TB, id string) game.Position {
+	t.Helper()
+	sys := kings.New(assets.Embedded())
+	list, _ := sys.Scenarios()
+	for _, sc := range list {
+		if sc.ID == id {
+			st, _, err := game.Begin(sys, game.DefaultSetup(sc))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return st
+		}
+	}
+	t.Fatalf("there is no scenario %q", id)
+	return game.Position{}
+}
+
+// fight plays a battle out between two policies, with a look at the position before each order.
+func fight(t testing.TB, st game.Position, policies [2]bot.Policy, seed uint64, look func(game.Seat)) {
+	t.Helper()
+	rng, luck, turns := rand.New(rand.NewPCG(seed, 4)), dice.NewSeeded(dice.Seed{byte(seed)}), bot.Turns{}
+	for st.Outcome() == nil {
+		seat, c, ok := turns.Next(st)
+		if !ok {
+			t.Fatal("nobody can act")
+		}
+		if seat != game.Umpire {
+			look(seat)
+			c = policies[seat.Index()].Order(context.Background(), st.Imagine(seat, rng), seat, rng)
+			if no := game.Check(st, seat, c); no != nil {
+				t.Fatal(no)
+			}
+			turns.Spoke()
+		}
+		st.Apply(seat, c, luck)
+	}
+}
+
+// idle is a policy that lets its units stand where they are.
+type idle struct{}
+
+func (idle) Order(_ context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+	b := st.State.(*rules.Battle)
+	switch {
+	case b.Moving():
+		return rules.EndMovement{}
+	case b.Shooting():
+		return rules.EndShooting{}
+	}
+	return st.Adviser().Sample(seat, rng)
+}
+
+// Who does nothing is beaten in every scenario, from either side; no marker that he does not stand at is left to nobody.
+func TestTheIdleAreBeaten(t *testing.T) {
+	for i, id := range scenarios {
+		for side := range 2 {
+			st := begun(t, id)
+			b, policies := st.State.(*rules.Battle), [2]bot.Policy{idle{}, idle{}}
+			policies[side] = bot.Regular{}
+			fight(t, st, policies, uint64(i+1), func(game.Seat) {})
+			if !b.Outcome().Won(game.First + game.Seat(side)) {
+				t.Errorf("%s, side %d: %v", id, side, b.Outcome().Score)
+			}
+			for m := range b.Plan().Scenario.Markers {
+				if holder, held := b.Holder(&b.Plan().Scenario.Markers[m]); !held || int(holder) != side {
+					t.Errorf("%s, side %d: marker %d is left alone", id, side, m+1)
+				}
+			}
+		}
+	}
+}
+
+// duel is a battle of a whole army against a single regiment.
+func duel(t *testing.T) game.Position {
+	t.Helper()
+	sys := kings.New(assets.Embedded())
+	list, _ := sys.Scenarios()
+	setup := game.DefaultSetup(list[0])
+	setup.Armies[1] = json.RawMessage(`{"id":"alone","title":"Alone","army":"thornwild","points":105,"unit":[{"profile":"tw-briar"}]}`)
+	st, _, err := game.Begin(sys, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// likely reports whether a charge of a single unit that has no order routs its target almost certainly.
+func likely(b *rules.Battle, side int) bool {
+	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+		if u, _ := b.Unit(id); u.Side != side || u.Order != rules.NoOrder || u.Wavering {
+			continue
+		}
+		for m := range b.Charges(int(id) - 1) {
+			a, p := b.Clash(rules.Clash{By: m.Unit, At: m.Target, Facing: m.Facing, Hindered: m.Hindered, Counter: m.Counter}), 0.0
+			for every := new(odds.Every); every.Next(); {
+				test := b.Nerve(m.Target, a.Of(every))
+				if test.Of(every) == rules.Routs {
+					p += every.P()
+				}
+			}
+			if p > 0.8 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Whoever may rout the last enemy by a charge, almost certainly, charges; an army nearly always brings a lone regiment down.
+func TestAVictoryIsTaken(t *testing.T) {
+	sure, won := 0, 0
+	for seed := range uint64(8) {
+		st := duel(t)
+		b, rng := st.State.(*rules.Battle), rand.New(rand.NewPCG(seed, 5))
+		fight(t, st, [2]bot.Policy{bot.Regular{}, idle{}}, seed, func(seat game.Seat) {
+			if seat != game.First || !b.Moving() || !likely(b, 0) {
+				return
+			}
+			for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+				if u, _ := b.Unit(id); u.Order == rules.Charged {
+					return
+				}
+			}
+			sure++
+			c := bot.Regular{}.Order(context.Background(), st, seat, rng)
+			if _, charges := c.(rules.Declare); !charges {
+				t.Errorf("seed %d: %v where a charge would win", seed, c)
+			}
+		})
+		if b.Outcome().Won(game.First) {
+			won++
+		}
+	}
+	if sure == 0 || won < 6 {
+		t.Errorf("%d of 8 battles won, %d charges were as good as sure", won, sure)
+	}
+}
+
+// A battle of two regulars, over all scenarios in turn; the budget is 3 s.
+func BenchmarkBattle(b *testing.B) {
+	n := 0
+	for b.Loop() {
+		st := begun(b, scenarios[n%len(scenarios)])
+		n++
+		fight(b, st, [2]bot.Policy{bot.Regular{}, bot.Regular{}}, uint64(n), func(game.Seat) {})
+	}
+}
