@@ -3,6 +3,7 @@ package guide
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/kings/book"
 	"muster/game/kings/data"
 	"muster/game/kings/rules"
 )
@@ -20,9 +21,28 @@ var advancing = form{
 			}
 			a.markEnd(p, c, a.advance())
 		},
-	}, turnSlot("heading", "Looking where at the end?")},
+	}, atTheEnd(turnSlot("heading", "Looking where at the end?"))},
 	Make:  func(a *asking) game.Command { return a.advance() },
 	Means: (*asking).course,
+}
+
+// atTheEnd has a slot refuse the unit's own heading where the place lies aside: with one pivot nobody gets there.
+//
+// See: KOW-MOV-04.
+func atTheEnd(s slot) slot {
+	read := s.Read
+	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
+		no := read(a, arg)
+		u, found := a.Unit(a.unit)
+		if no != nil || !found || u.Individual() || a.heading == nil || *a.heading != u.Heading {
+			return no
+		}
+		if v := u.Base.In(a.place); a.place == u.At || v.X >= -straightOn && v.X <= straightOn && v.Y > 0 {
+			return nil
+		}
+		return game.Refuse(book.Advance, "the place is not straight ahead: who advances there ends with another heading").At(a.unit)
+	}
+	return s
 }
 
 // straightOn is how far aside a place may lie that is still straight ahead.
