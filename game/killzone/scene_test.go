@@ -60,7 +60,7 @@ func TestFiguresAsTheyAreSeen(t *testing.T) {
 			}
 		}
 	}
-	if got := fact(scene.Facts, "Lost"); got != "The column 0 %, The hillmen 0 %; broken at 60 %" {
+	if got := fact(scene.Facts, "The hillmen lost"); got != "0 %, breaks at 60 %" {
 		t.Error(got)
 	}
 }

@@ -78,7 +78,7 @@ func (w undoing) mayUndo(seat game.Seat, last int) *game.Refusal {
 	case dice > 0:
 		return game.Refuse(game.TableUndo, "dice have been rolled for it (%d): ask for its taking back", dice)
 	case slices.ContainsFunc(w.d.orders[last:], (*played).tells):
-		return game.Refuse(game.TableUndo, "it has brought something hidden to light: ask for its taking back")
+		return game.Refuse(game.TableUndo, "something hidden goes with it: give it anew where the rules allow that, or ask for its taking back")
 	}
 	if now := w.d.clock.now(); now != w.d.orders[last].entry.At {
 		return game.Refuse(game.TableUndo, "battle time has moved on by %d ms: ask for its taking back", now-w.d.orders[last].entry.At)

@@ -111,7 +111,7 @@ func ordersOf(squad func(*asking) int) slot {
 				row := o.Row()
 				label := row.Title
 				if s := squad(a); s >= 0 && a.Squad(s).Order == o && !a.Secret(s, a.seat) {
-					label += ", as now"
+					label += " (now)"
 				}
 				if !f.Add(game.Choice{Arg: game.Arg{Choice: row.ID}, Label: label, Rule: row.Rule}) {
 					return
@@ -140,7 +140,7 @@ var ordering = form{
 	Means: func(a *asking, p *pen) {
 		o, known := rules.OrderNamed(a.word)
 		if f, found := a.Figure(a.figure); found && known && p.Offer.Ready != nil {
-			p.Offer.Hint = tell.Does(a.Squad(f.Squad).Name, "begin under "+o.String()) + "; the other side does not see it"
+			p.Offer.Hint = tell.Does(a.Squad(f.Squad).Name, "begin under "+o.String()) + ", unseen; it may be changed until you are ready"
 		}
 	},
 }

@@ -102,20 +102,20 @@ func (b View) goalFact(g *data.Objective) board.Fact {
 }
 
 // losses are the shares that both sides have lost, and the prisoners they have taken.
-func (b View) losses() []board.Fact {
-	limit := "no army breaks"
+func (b View) losses() (facts []board.Fact) {
+	limit := ""
 	if percent := b.Plan().Options.ArmyBreak; percent > 0 {
-		limit = fmt.Sprintf("broken at %d %%", percent)
+		limit = fmt.Sprintf(", breaks at %d %%", percent)
 	}
-	var lost, taken []string
+	var taken []string
 	for side := range b.Plan().Scenario.Sides {
 		s := b.Side(side)
-		lost = append(lost, fmt.Sprintf("%s %d %%", s.Name, 100*s.Lost/max(1, s.Started)))
+		lost := fmt.Sprintf("%d %%%s", 100*s.Lost/max(1, s.Started), limit)
+		facts = append(facts, board.Fact{Label: s.Name + " lost", Value: lost, Rule: string(book.ArmyBreak)})
 		if n := b.prisoners(1 - side); n > 0 {
 			taken = append(taken, fmt.Sprintf("%s %d", s.Name, n))
 		}
 	}
-	facts := []board.Fact{{Label: "Lost", Value: strings.Join(lost, ", ") + "; " + limit, Rule: string(book.ArmyBreak)}}
 	if len(taken) > 0 {
 		facts = append(facts, board.Fact{Label: "Prisoners of", Value: strings.Join(taken, ", "), Rule: string(book.SuppressedCapture)})
 	}
