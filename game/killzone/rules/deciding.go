@@ -104,8 +104,10 @@ func (c Change) check(b *Battle, seat game.Seat) *game.Refusal {
 func (b *Battle) giver(s, g int) *game.Refusal {
 	id := pieceID(g)
 	switch {
-	case b.squadOf(g) != s || !b.fit(g):
-		return game.Refuse(book.OrderChange, "%s gives no orders to %s now", b.Name(id), b.given.units[s].Name).At(id)
+	case b.squadOf(g) != s || !b.onTable(g):
+		return game.Refuse(book.OrderChange, "%s is not with %s", b.Name(id), b.given.units[s].Name).At(id)
+	case !b.fit(g):
+		return game.Refuse(book.OrderChange, "%s is suppressed and gives no orders", b.Name(id)).At(id)
 	case b.given.men[g].Rank == data.Member && b.led(s):
 		return game.Refuse(book.OrderChange, "%s gives no orders while leader or sub-leader can", b.Name(id)).At(id)
 	}
