@@ -60,7 +60,7 @@ func TestFiguresAsTheyAreSeen(t *testing.T) {
 			}
 		}
 	}
-	if got := fact(scene.Facts, "The hillmen lost"); got != "0 %, breaks at 60 %" {
+	if got := fact(scene.Facts, "The hillmen lost"); got != "0 %; 60 % breaks" {
 		t.Error(got)
 	}
 }

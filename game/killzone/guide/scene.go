@@ -105,7 +105,7 @@ func (b View) goalFact(g *data.Objective) board.Fact {
 func (b View) losses() (facts []board.Fact) {
 	limit := ""
 	if percent := b.Plan().Options.ArmyBreak; percent > 0 {
-		limit = fmt.Sprintf(", breaks at %d %%", percent)
+		limit = fmt.Sprintf("; %d %% breaks", percent)
 	}
 	var taken []string
 	for side := range b.Plan().Scenario.Sides {
