@@ -37,47 +37,37 @@ func (b Adviser) ways(id game.PieceID, r *rand.Rand) []game.Command {
 // half is half a length, on the grid.
 func half(far int32) int32 { return far / 2 / grid * grid }
 
-// charges are those that a unit can make by itself.
-func (b Adviser) charges(id game.PieceID, u *rules.Unit) (list []game.Command) {
-	for m := range b.Charges(int(id) - 1) {
-		c := rules.Charger{Unit: id, Counter: m.Counter}
-		if m.Start.Heading != u.Heading {
-			turn := m.Start.Heading
-			c.Turn = &turn
-		}
-		list = append(list, rules.Declare{Target: game.PieceID(m.Target + 1), Chargers: []rules.Charger{c}})
-	}
-	return list
-}
-
 // most is how many chargers of one target are combined.
 const most = 5
 
 // assaults are all charges of some units at each enemy: alone, two and three together.
 func (b Adviser) assaults(ids []game.PieceID) (list []game.Command) {
-	against := make([][]rules.Charger, b.Pieces()+1)
+	against := make([][]rules.Charger, b.Pieces())
 	for _, id := range ids {
 		u, _ := b.Unit(id)
-		for _, c := range b.charges(id, &u) {
-			one := c.(rules.Declare)
-			list = append(list, one)
-			against[one.Target] = append(against[one.Target], one.Chargers[0])
+		for m := range b.Charges(int(id) - 1) {
+			c := rules.Charger{Unit: id, Counter: m.Counter}
+			if turn := m.Start.Heading; turn != u.Heading {
+				c.Turn = &turn
+			}
+			against[m.Target] = append(against[m.Target], c)
 		}
 	}
 	for target, chargers := range against {
-		chargers = chargers[:min(len(chargers), most)]
-		for i, one := range chargers {
-			for j, two := range chargers[:i] {
-				if one.Unit == two.Unit {
-					continue
-				}
-				list = append(list, rules.Declare{Target: game.PieceID(target), Chargers: []rules.Charger{two, one}})
-				for _, three := range chargers[:j] {
-					if three.Unit != one.Unit && three.Unit != two.Unit {
-						list = append(list, rules.Declare{Target: game.PieceID(target), Chargers: []rules.Charger{three, two, one}})
-					}
-				}
-			}
+		list = joined(list, game.PieceID(target+1), nil, chargers[:min(len(chargers), most)])
+	}
+	return list
+}
+
+// joined adds the charges at a target of those who are in already with others, three at most, each unit once.
+func joined(list []game.Command, target game.PieceID, in, others []rules.Charger) []game.Command {
+	for i, c := range others {
+		if len(in) > 0 && in[len(in)-1].Unit == c.Unit {
+			continue
+		}
+		all := append(slices.Clip(in), c)
+		if list = append(list, rules.Declare{Target: target, Chargers: all}); len(all) < 3 {
+			list = joined(list, target, all, others[i+1:])
 		}
 	}
 	return list

@@ -51,12 +51,11 @@ func (b Adviser) some(seat game.Seat, r *rand.Rand) []game.Command {
 	if side < 0 || side != b.Asked() || !b.Moving() {
 		return b.all(seat, r)
 	}
-	free := b.free(side)
-	if len(free) == 0 {
-		return []game.Command{rules.EndMovement{}}
+	if free := b.free(side); len(free) > 0 {
+		id := free[r.IntN(len(free))]
+		return append(b.assaults([]game.PieceID{id}), b.ways(id, r)...)
 	}
-	id := free[r.IntN(len(free))]
-	return append(b.assaults([]game.PieceID{id}), b.ways(id, r)...)
+	return []game.Command{rules.EndMovement{}}
 }
 
 // all are the orders of the present step, those that may be refused among them.
