@@ -129,6 +129,8 @@ type Guide interface {
 	// Survey measures in advance and judges sight. A rulebook that forbids it answers with a Survey that says so and
 	// cites the rule.
 	Survey(seat Seat, from, to Aim) Survey
+	// Briefing tells the seat how the battle is won, and how every goal stands now.
+	Briefing(Seat) Briefing
 	// Lesson is what a battle that teaches asks of the seat now, nil where there is nothing to learn for it: in every
 	// ordinary battle.
 	Lesson(Seat) *Lesson

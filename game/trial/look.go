@@ -57,6 +57,7 @@ func (m *match) looks() {
 		scene := m.scene(seat)
 		m.marks(m.guide().Threats(seat), "a threat")
 		m.measures(seat, &scene)
+		m.briefing(seat, &scene)
 		if score := m.adviser().Score(seat); score > game.MaxScore || score < -game.MaxScore {
 			m.fail("seat %s scores %d, the bound is %d", seat, score, game.MaxScore)
 		}
@@ -73,6 +74,9 @@ func (m *match) looks() {
 		if !reflect.DeepEqual(real, seen) {
 			m.fail("seat %s is offered other orders when the unseen is imagined otherwise:\n%+v\n%+v", seat, real, seen)
 		}
+		if told, other := m.guide().Briefing(seat), imagined.Briefing(seat); !reflect.DeepEqual(told, other) {
+			m.fail("the briefing of seat %s tells what it may not know: %+v, and imagined otherwise %+v", seat, told, other)
+		}
 		if ask, _ := m.state.Agenda().For(seat); (ask.Setup || ask.Prelude) && len(real.Pieces) > 0 && ask.Left == "" {
 			m.fail("the step %q does not say what there is to do with %d pieces before the battle", ask.Step, len(real.Pieces))
 		}
@@ -80,6 +84,25 @@ func (m *match) looks() {
 	if m.digest(m.state) != before {
 		m.fail("looking at the battle changed it")
 	}
+}
+
+// briefing holds that a seat is told how the battle is won, with known rules, by sides that there are.
+func (m *match) briefing(seat game.Seat, scene *board.Scene) {
+	m.t.Helper()
+	told := m.guide().Briefing(seat)
+	if told.Wins == "" && (len(told.Objectives) > 0 || len(scene.Sections) == 0 && m.guide().Lesson(seat) == nil && len(m.players()) > 1 && m.state.Agenda().Turn > 0) {
+		m.fail("seat %s is not told how the battle is won: %+v", seat, told)
+	}
+	for _, one := range told.Objectives {
+		m.perhaps(string(one.Rule), one.Name)
+		if one.Name == "" || one.State == "" || one.Side < -1 || one.Side >= len(scene.Sides) {
+			m.fail("the briefing tells of %+v", one)
+		}
+	}
+	for _, id := range told.First {
+		m.perhaps(string(id), "a rule to know first")
+	}
+	m.facts(told.Special, "what is special")
 }
 
 // measures holds that what lies between two pieces, and who could strike one, is told with known rules.

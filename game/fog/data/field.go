@@ -58,6 +58,7 @@ func (f *Stage) InZone(s int, square int16) bool {
 // Stage is a scenario made ready for play.
 type Stage struct {
 	id, Title     string
+	Story         string // how it is won, as the scenario tells
 	Width, Height int
 	Limit         int
 	Choice        bool

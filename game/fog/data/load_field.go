@@ -18,6 +18,7 @@ const mostRounds = 30
 func (g *Given) compileStage(f *ScenarioFile, lines assets.Lines) (Stage, assets.Faults) {
 	c := about(lines)
 	st := Stage{id: f.ID, Title: f.Title, Width: f.Width, Height: f.Height, Limit: f.RoundLimit, Choice: f.Armies == "choice"}
+	_, st.Story = assets.Story(f.Blurb)
 	c.Named(f.Title, "title")
 	c.Within(f.Width, minSize, MaxSize, "width", "width")
 	c.Within(f.Height, minSize, MaxSize, "height", "height")

@@ -26,7 +26,7 @@ var orders = ask.Orders[asking]{
 		sideOrder(game.VerbOf[rules.Army]("Choose an army", "y", "Take another ready-made list, or buy one", book.SetPoints, listSlot.Slot, furtherPurchase.Slot), during(rules.StepMuster, (*asking).MayBuy), army),
 		sideOrder(game.VerbOf[rules.Field]("Field the roster", "f", "Choose who of the roster fights", book.CampRoster, rosterSlot.Slot, companionSlot.Slot), during(rules.StepMuster, (*asking).inCampaign), fielding),
 		unitOrder(game.VerbOf[rules.Attach]("Attach a character", "w", "Put a character in command of the unit", book.SetAttach), during(rules.StepMuster), attaching),
-		unitOrder(game.VerbOf[rules.Assign]("Assign to a player", "i", "Say who controls the unit, or plays a character", book.SetControl), during(rules.StepMuster, (*asking).hasAllies), assigning),
+		unitOrder(game.VerbOf[rules.Assign]("Assign to a player", "o", "Say who controls the unit, or plays a character", book.SetControl), during(rules.StepMuster, (*asking).hasAllies), assigning),
 		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster of your side", book.SetPoints), during(rules.StepMuster), plain[rules.Ready]()),
 		unitOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place the unit in your zone", book.SetDeploy), during(rules.StepDeploy), deploying),
 		unitOrder(game.VerbOf[rules.Move]("Move", "m", "Go along a path and do nothing else", book.ActMove), during(rules.StepActivate), moving),

@@ -41,6 +41,7 @@ func (f *scenarioFile) complete(lines assets.Lines) assets.Faults {
 func (f *scenarioFile) compile(lines assets.Lines) (Scenario, assets.Faults) {
 	c := about(lines)
 	s := Scenario{ID: f.ID, Title: f.Title, Limit: f.TurnLimit}
+	_, s.Story = assets.Story(f.Blurb)
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.Within(f.TurnLimit, 1, mostTurns, "turn_limit", "turn_limit")

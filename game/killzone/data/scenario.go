@@ -82,6 +82,7 @@ type Objective struct {
 // Scenario is a battle that can be set up. What its sides bring is for the [Plan].
 type Scenario struct {
 	ID, Title  string
+	Story      string      // how it is won, as the scenario tells
 	Size       plane.Point // of the table
 	Limit      int         // the last turn
 	Terrain    []Piece     // hills that stand on others come after them

@@ -4,7 +4,7 @@
 // [View] answers for one position. [Verbs] are all orders; each is declared with what it wants, in the order of the
 // ledger.
 //
-// Reading order: verbs.go (the table of orders), offer.go; then the orders in offer_setup.go, offer_moves.go (reach.go: how
-// far), offer_squads.go (formation.go: who goes where) and offer_shots.go; offer_odds.go puts chances into words; scene.go and
-// pieces.go draw; survey.go measures, threats.go looks ahead.
+// Reading order: verbs.go (the table of orders), offer.go; then the orders in offer_setup.go, offer_moves.go and
+// offer_shots.go; offer_odds.go puts chances into words; scene.go and pieces.go draw; survey.go measures,
+// threats.go looks ahead.
 package guide

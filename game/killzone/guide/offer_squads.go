@@ -2,7 +2,6 @@ package guide
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"muster/board"
@@ -96,19 +95,6 @@ func (a *asking) drawSquad(p *pen, _ int) {
 	}
 }
 
-// shoots reports whether a figure that may shoot would see a target from where it goes.
-func (c *formation) shoots(seat game.Seat, id game.PieceID, foes []game.PieceID) bool {
-	for _, w := range c.from.Weapons(id) {
-		if c.from.MayShoot(seat, id, w) == nil && slices.ContainsFunc(foes, func(foe game.PieceID) bool {
-			_, draws := c.after.Draws(id, w, foe)
-			return draws
-		}) {
-			return true
-		}
-	}
-	return false
-}
-
 // tellSquad says how many go, who stays, and who gives up a shot by it: somebody who moves and is followed has finished.
 //
 // See: KZ-TURN-07.
@@ -127,8 +113,11 @@ func (a *asking) tellSquad(p *pen) {
 		}
 	}
 	for _, move := range c.moves[:len(c.moves)-1] {
-		if c.shoots(a.seat, move.Figure, a.foes) {
-			shots++
+		for _, w := range c.from.Weapons(move.Figure) {
+			if c.from.MayShoot(a.seat, move.Figure, w) == nil {
+				shots++
+				break
+			}
 		}
 	}
 	p.Offer.Hint = fmt.Sprintf("%d of %d go", len(c.moves), len(c.mates))

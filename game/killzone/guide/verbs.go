@@ -40,7 +40,7 @@ var orders = ask.Orders[asking]{
 		pieceOrder(game.VerbOf[rules.FireGun]("Fire the machine gun", "f", "Fire a burst through one of the crew", book.GunFire), (*asking).hasGun, firing),
 		pieceOrder(game.VerbOf[rules.Rally]("Rally", "t", "Test whether the figure shakes off its suppression", book.RallyTest), (*asking).Acting, rallying),
 		pieceOrder(game.VerbOf[rules.Crawl]("Crawl", "w", "Move a suppressed figure up to 3 inches", book.SuppressedEffect), (*asking).Acting, crawling),
-		pieceOrder(game.VerbOf[rules.Finish]("Finish", "i", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).finishes, finishing),
+		pieceOrder(game.VerbOf[rules.Finish]("Finish", "n", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).finishes, finishing),
 		pieceOrder(game.VerbOf[rules.Capture]("Capture", "p", "Take a suppressed enemy in contact prisoner, for double points", book.SuppressedCapture), (*asking).captures, capturing),
 		pieceOrder(contact, (*asking).Acting, contacting),
 		pieceOrder(game.VerbOf[rules.Exit]("Leave the table", "x", "Go off by your side's stretch of edge", book.WinExit), (*asking).hasExit, leaving),

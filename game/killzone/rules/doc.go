@@ -10,7 +10,7 @@
 //
 // Reading order: battle.go, sequence.go, commands.go; standing.go (the orders of squads as one table); muster.go,
 // deploying.go, autodeploy.go, firstorders.go; initiative.go, deciding.go, activation.go, testing.go (a die with
-// modifiers); gun.go; distance.go, terrain.go, toll.go, walking.go, contact.go, moving.go, fallingback.go, routes.go; sight.go;
-// shot.go, shooting.go; suppression.go, finishing.go; arms.go, fighting.go; heroes.go; morale.go, victory.go; wording.go, telling.go,
+// modifiers); gun.go; distance.go, terrain.go, toll.go, walking.go, contact.go, moving.go, fallingback.go; sight.go; shot.go,
+// shooting.go; suppression.go, finishing.go; arms.go, fighting.go; heroes.go; morale.go, victory.go; wording.go, telling.go,
 // names.go, json.go; readers.go and lookahead.go, which guide and bots ask.
 package rules

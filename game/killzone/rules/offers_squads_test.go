@@ -81,10 +81,6 @@ func TestSquadThatCouldShoot(t *testing.T) {
 	if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1900))); !strings.Contains(offer.Hint, "could shoot and will have finished [KZ-TURN-07]") {
 		t.Error(offer.Hint)
 	}
-	a = ask(t, nil, "A1 shoot: handgun @20,20; handgun @22,20", "B1 march: @40,2")
-	if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1900))); offer.Hint != "2 of 2 go" {
-		t.Errorf("with nobody in range: %s", offer.Hint)
-	}
 	a = ask(t, nil, "A1 run: bolt @20,20; bolt @22,20", "B1 march: @22,5")
 	if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1900))); offer.Hint != "2 of 2 go" {
 		t.Error(offer.Hint)

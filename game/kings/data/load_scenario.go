@@ -35,6 +35,7 @@ var scenarios = rulebook.KindOf(SystemID, "scenario", "scenarios", rulebook.AsIt
 func (f *scenarioFile) compile(lines assets.Lines) (Scenario, assets.Faults) {
 	c := about(lines)
 	s := Scenario{ID: f.ID, Title: f.Title, Limit: f.Limit, Rounds: f.Rounds}
+	_, s.Story = assets.Story(f.Blurb)
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.Within(f.Rounds, 1, mostRounds, "rounds", "rounds")

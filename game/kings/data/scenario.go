@@ -48,6 +48,7 @@ type Scoring struct {
 // Scenario is a battle that can be set up.
 type Scenario struct {
 	ID, Title string
+	Story     string      // how it is won, as the scenario tells
 	Size      plane.Point // of the table
 	Zone      int32       // how deep both deployment zones are
 	Limit     int         // points that a list may cost

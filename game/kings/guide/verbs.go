@@ -59,7 +59,7 @@ var countering = game.VerbOf[rules.Declare]("", "", "", book.CounterCharge).
 
 // line is a face of advancing: with all who stand in line.
 var line = game.VerbOf[rules.Advance]("", "", "", book.Advance).
-	Face("line", "Advance the line", "i", "The unit and those beside it, straight ahead together", book.Advance)
+	Face("line", "Advance the line", "l", "The unit and those beside it, straight ahead together", book.Advance)
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()

@@ -32,7 +32,7 @@ func Begin(plan *data.Plan) (*Battle, []game.Event) {
 //
 // See: KOW-END-01.
 func (b *Battle) rounds() int {
-	if b.given.Rounds != 0 {
+	if b.given.Rounds > 0 {
 		return b.given.Rounds
 	}
 	return b.given.plan.Scenario.Rounds

@@ -21,7 +21,8 @@ func leaderOf(r *plane.Rect) plane.Point { return r.Edge(plane.Front) }
 // Rule: KOW-GEO-05.
 func arcOf(r *plane.Rect, p plane.Point, attacker bool) plane.Arc {
 	ends, flank, ahead := r.ArcsOf(p)
-	if ahead > tolerance || ahead >= -tolerance && (ends == plane.Front) != attacker {
+	tie := ahead >= -tolerance && ahead <= tolerance
+	if ahead > tolerance || tie && (ends == plane.Front) != attacker {
 		return ends
 	}
 	return flank

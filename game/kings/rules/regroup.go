@@ -46,12 +46,15 @@ func (c Regroup) check(b *Battle, seat game.Seat) *game.Refusal {
 }
 
 // standsTo says why a charger cannot turn about its centre to a heading, nothing if it can: the place has to be clear, and no
-// nearer to enemies than it may be. To its present heading it always can.
+// nearer to enemies than it may be. Its present heading is always open to it.
 //
 // Rule: KOW-RGP-02.
 func (b *Battle) standsTo(u int, heading plane.Heading) fault {
 	m := b.mover(u)
 	r := m.start
+	if r.Heading == heading {
+		return fault{}
+	}
 	r.Heading = heading
 	x := b.clash(u, &r, 0).fault(u, book.RegroupStand)
 	if x.bad() {

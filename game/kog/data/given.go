@@ -368,7 +368,8 @@ type Scenario struct {
 	Defender   Half // fixed, or noHalf
 	Rounds     int  // limit, 0 for none
 	AtLimit    LimitResult
-	alternate  bool // terrain may be placed by the seats
+	alternate  bool   // terrain may be placed by the seats
+	Story      string // how it is won, as the scenario tells
 }
 
 // Alone reports whether some condition of victory wants an objective held uncontested.

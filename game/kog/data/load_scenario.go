@@ -64,6 +64,7 @@ func (g *Given) compileScenario(f *ScenarioFile, format Format, lines assets.Lin
 		ID: f.ID, Format: format, Item: f.Item != nil, Rounds: f.RoundLimit,
 		Axis: Axis(max(0, slices.Index(AxisNames[:Vertical+1], f.Axis))), alternate: f.Alternate,
 	}
+	_, s.Story = assets.Story(f.Blurb)
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.formats(f)

@@ -413,6 +413,7 @@ const (
 // Scenario is a battle to be fought.
 type Scenario struct {
 	ID, Title string
+	Story     string // how it is won, as the scenario tells
 	Mission   Mission
 	Random    bool // the mission is rolled for (KRY-SCN-02)
 	Roles     bool // attackers and defenders: the winner of the roll-off attacks

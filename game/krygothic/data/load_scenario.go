@@ -40,6 +40,7 @@ func (f *ScenarioFile) random() bool { return len(f.Missions) > 0 }
 // See: KRY-SCN-02, KRY-SCN-03, KRY-SCN-08.
 func (c *complaints) scenario(f *ScenarioFile, kinds []KindFile, on *Field) Scenario {
 	s := Scenario{ID: f.ID, Title: f.Title, Dark: f.Dark, Weak: f.Weak, Limit: usualLimit}
+	_, s.Story = assets.Story(f.Blurb)
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.Within(len(f.Armies), Seats, Seats, "the number of armies", "armies")

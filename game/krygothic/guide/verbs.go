@@ -113,7 +113,7 @@ func face(kind data.ActKind, help string, rule game.RuleID, slots ...game.Slot) 
 
 // keys are those of the kinds of act: as an order of their own, and as a further step of one.
 var keys = [data.Kinds]string{
-	data.Strike: "a", data.Shoot: "s", data.Move: "m", data.Run: "r", data.ChargeAt: "c", data.BreakOff: "o", data.Throw: "t", data.Power: "z", data.Stand: "d", data.Dig: "i",
+	data.Strike: "a", data.Shoot: "s", data.Move: "m", data.Run: "r", data.ChargeAt: "c", data.BreakOff: "o", data.Throw: "t", data.Power: "z", data.Stand: "d", data.Dig: "g",
 	data.Unpin: "v", data.Sabotage: "b", data.Wait: "w", data.Reload: "x", data.Exit: "e", data.Rotate: "f", data.SmallStep: "p",
 }
 

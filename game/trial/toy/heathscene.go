@@ -184,3 +184,18 @@ func (b *heath) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
 
 // Lesson is none.
 func (b *heath) Lesson(game.Seat) *game.Lesson { return nil }
+
+// Briefing is that the healthier side wins.
+func (b *heath) Briefing(game.Seat) game.Briefing {
+	brief := game.Briefing{Wins: "Have more hit points left than the other side.", First: []game.RuleID{TurnSide, HitRoll}}
+	left := [2]int{}
+	for _, m := range b.Models {
+		left[m.Side] += m.HP
+	}
+	for side, n := range left {
+		brief.Objectives = append(brief.Objectives, game.Objective{
+			Name: b.SideName(side), State: strconv.Itoa(n) + " hit points left", Side: side, Rule: WinLimit,
+		})
+	}
+	return brief
+}

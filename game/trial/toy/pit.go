@@ -345,3 +345,11 @@ func (b *pit) Name(id game.PieceID) string {
 
 // SideName is Red or Blue.
 func (b *pit) SideName(i int) string { return (*battle)(nil).SideName(i) }
+
+// Briefing is that the last to stand wins; a bout that teaches has none.
+func (b *pit) Briefing(game.Seat) game.Briefing {
+	if b.given.teaches {
+		return game.Briefing{}
+	}
+	return game.Briefing{Wins: "Be the last to stand.", First: []game.RuleID{PitWindow}}
+}

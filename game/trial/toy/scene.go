@@ -161,3 +161,8 @@ func (b *battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 
 // Lesson is none.
 func (b *battle) Lesson(game.Seat) *game.Lesson { return nil }
+
+// Briefing is that a crown wins.
+func (b *battle) Briefing(game.Seat) game.Briefing {
+	return game.Briefing{Wins: "Fell the other crown, or have more hit points after the last round.", First: []game.RuleID{WinCrown}}
+}
