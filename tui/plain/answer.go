@@ -26,6 +26,7 @@ func (s *session) commands() []command {
 	all := []command{
 		{"look", "[PIECE|PLACE|SIDE]", "how the battle stands, or what is known of a piece, a place or a side", q.look},
 		{"map", "", "the field in letters", q.drawMap},
+		{"briefing", "", "how the battle is won, and how that stands now", q.briefing},
 		{"offers", "[PIECE|ORDER]", "what can be done now, and why the rest cannot", q.offers},
 		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", q.odds},
 		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", q.rule},

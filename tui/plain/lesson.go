@@ -41,7 +41,7 @@ func (s *session) teach() {
 	if l == nil {
 		return
 	}
-	mark := lessonMark{n: l.N}
+	mark := lessonMark{briefed: s.taught.briefed, n: l.N}
 	for _, g := range l.Goals {
 		if g.Done {
 			mark.done++
@@ -53,5 +53,8 @@ func (s *session) teach() {
 	}
 }
 
-// lessonMark tells one state of a lesson from another.
-type lessonMark struct{ n, done int }
+// lessonMark is what has been told of how the battle is won, and of which lesson with how many goals reached.
+type lessonMark struct {
+	briefed bool
+	n, done int
+}

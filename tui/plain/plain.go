@@ -43,7 +43,7 @@ type session struct {
 	cautioned string
 	begun     bool
 	over      bool
-	taught    lessonMark // the lesson told last
+	taught    lessonMark // what has been told of it
 }
 
 // errLeave ends the conversation; the battle stays as it is.
@@ -106,6 +106,7 @@ func (s *session) step(ctx context.Context) error {
 		s.write("All clocks stand still; Enter goes on> ")
 	case s.begun && !s.agreeing() && s.asked():
 		lines = s.lines
+		questions{s}.brief(ctx)
 		s.teach()
 		s.options()
 		s.prompt()

@@ -58,6 +58,7 @@ func (c *chat) questions() {
 	c.ask("look z99", "Z99 is off the table")
 	c.ask("look ogre", `"ogre" may be ogr-1 or ogr-2`)
 	c.ask("look dragon", `no piece is called "dragon"`)
+	c.ask("briefing", "To win: ", "The crossroads: 1 point each round from 3", "[FOG-WIN-04]", "to know first, with the command rule: FOG-TURN-04")
 	c.ask("map", "    A  B  C", " 10 ")
 	c.ask("offers", "Can act: sol-1, ", "  move\n", "shoot - not now: nobody here can do that now [FOG-POW-01]")
 	c.ask("offers sol-1", "  move\n", "heal - not now: Soldiers 1 have no HEAL [FOG-POW-01]")
