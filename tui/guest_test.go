@@ -436,6 +436,7 @@ func TestTablesInPlainASCII(t *testing.T) {
 	h := openHall(t, "", 0)
 	dir := t.TempDir()
 	prefs := options.Defaults()
+	prefs.Briefing = false
 	prefs.Glyphs, prefs.Theme = "ascii", "mono"
 	if err := options.Save(dir, prefs); err != nil {
 		t.Fatal(err)

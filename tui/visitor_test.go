@@ -66,7 +66,7 @@ func comes(t *testing.T, h *hall.Hall, who hall.Guest, w, height int) *visitor {
 	t.Helper()
 	dir := t.TempDir()
 	prefs := options.Defaults()
-	prefs.Speed = page.Instant
+	prefs.Speed, prefs.Briefing = page.Instant, false
 	if err := options.Save(dir, prefs); err != nil {
 		t.Fatal(err)
 	}

@@ -141,6 +141,7 @@ func (s *stage) looking(k *style.Keys) deeds {
 	}
 	card := func(by int) func() tea.Cmd { return form.Silently(func() { s.card.leaf(by) }) }
 	return deeds{
+		{key: k.Briefing, title: "How this battle is won", group: inViews, zone: zoneHelp, do: s.brief, looks: true},
 		{key: k.Threat, title: "Show threats", group: inViews, zone: zoneTools, do: form.Silently(s.threats.toggle), looks: true},
 		{key: k.Measure, title: "Line and distance", group: inViews, zone: zoneTools, do: form.Silently(s.rod.toggle), looks: true},
 		{key: k.Log, title: "Read the log", group: inViews, zone: zoneLog, do: form.Silently(s.log.read), looks: true},

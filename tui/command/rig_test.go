@@ -291,6 +291,10 @@ func (p *terminal) instant() {
 		p.keys("\x1b[C")
 		p.changes(seen)
 	}
+	p.point("Briefing")
+	seen := p.screen.Text()
+	p.keys("\x1b[C")
+	p.changes(seen)
 	p.keys("\x1b")
 	p.until("Quick battle", "Tables")
 }

@@ -158,10 +158,16 @@ func (p *person) goesOn() {
 func (p *person) inBattle() {
 	p.Helper()
 	waited := func(text string) bool { return atMenu(text) && strings.Contains(text, "one waits for you") }
-	shown := p.untilSo("the battle", func(text string) bool { return atTable(text) || waited(text) })
+	told := func(text string) bool { return strings.Contains(text, "i brings this back") }
+	there := func(text string) bool { return atTable(text) || told(text) }
+	shown := p.untilSo("the battle", func(text string) bool { return there(text) || waited(text) })
 	if waited(shown) { // it has begun while he was still asked about his terminal
 		p.keys("2")
-		p.untilSo("the battle", atTable)
+		shown = p.untilSo("the battle", there)
+	}
+	if told(shown) {
+		p.keys("\r")
+		p.untilSo("the battle", func(text string) bool { return atTable(text) && !told(text) })
 	}
 }
 

@@ -78,6 +78,10 @@ func preferences() []preference {
 			"Mouse", "With it off your terminal selects text again.", onOff, nil,
 			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" },
 		},
+		{
+			"Briefing", "Before your first order a battle tells how it is won. The key i brings that back at any time.", onOff, nil,
+			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" },
+		},
 	}
 }
 

@@ -25,10 +25,13 @@ type stored struct {
 	Keys   bool   `toml:"keys"`
 	Speed  string `toml:"speed"`
 	Mouse  bool   `toml:"mouse"`
+	Brief  bool   `toml:"briefing"`
 }
 
 // Defaults are the preferences of somebody who has never chosen.
-func Defaults() page.Prefs { return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true} }
+func Defaults() page.Prefs {
+	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true}
+}
 
 // Load reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
 // is no error.
@@ -45,7 +48,7 @@ func Load(dir string) (page.Prefs, error) {
 	if err != nil {
 		return prefs, err
 	}
-	s := stored{prefs.Theme, prefs.Glyphs, prefs.Keys, string(prefs.Speed), prefs.Mouse}
+	s := stored{prefs.Theme, prefs.Glyphs, prefs.Keys, string(prefs.Speed), prefs.Mouse, prefs.Briefing}
 	lines, err := assets.Parse(file, data, &s)
 	if err == nil {
 		err = s.faults(lines)
@@ -53,7 +56,7 @@ func Load(dir string) (page.Prefs, error) {
 	if err != nil {
 		return prefs, errors.New(page.FirstLine(err))
 	}
-	return page.Prefs{Theme: s.Theme, Glyphs: s.Glyphs, Keys: s.Keys, Speed: page.Speed(s.Speed), Mouse: s.Mouse}, nil
+	return page.Prefs{Theme: s.Theme, Glyphs: s.Glyphs, Keys: s.Keys, Speed: page.Speed(s.Speed), Mouse: s.Mouse, Briefing: s.Brief}, nil
 }
 
 // faults are the words that mean nothing here.
@@ -91,7 +94,7 @@ func Save(dir string, p page.Prefs) error {
 	}
 	var text bytes.Buffer
 	text.WriteString("# Muster's options, as the options page writes them.\n\n")
-	s := stored{p.Theme, p.Glyphs, p.Keys, string(p.Speed), p.Mouse}
+	s := stored{p.Theme, p.Glyphs, p.Keys, string(p.Speed), p.Mouse, p.Briefing}
 	if err := toml.NewEncoder(&text).Encode(s); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}

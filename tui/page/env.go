@@ -42,6 +42,8 @@ type Prefs struct {
 	Keys   bool   // whether the last row lists the keys
 	Speed  Speed
 	Mouse  bool
+	// Briefing is whether a battle tells how it is won before the first order.
+	Briefing bool
 }
 
 // Speed is how fast the orders of others are shown.

@@ -51,7 +51,7 @@ type ViewKeys struct {
 
 // PaneKeys open what lies beside or over the field.
 type PaneKeys struct {
-	Log, LogFilter, Threat, Measure, Odds, Luck key.Binding
+	Log, LogFilter, Threat, Measure, Odds, Luck, Briefing key.Binding
 }
 
 // ReplayKeys run a replay.
@@ -114,6 +114,7 @@ func paneKeys() PaneKeys {
 		Measure:   bind("L", "line, distance", "L"),
 		Odds:      bind("O", "all odds", "O"),
 		Luck:      bind("K", "luck", "K"),
+		Briefing:  bind("i", "how to win", "i"),
 	}
 }
 

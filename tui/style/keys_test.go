@@ -40,14 +40,14 @@ func TestBattleKeysDiffer(t *testing.T) {
 	for _, b := range []key.Binding{
 		k.Up, k.Down, k.Left, k.Right, k.FarUp, k.FarDown, k.FarLeft, k.FarRight, k.PageUp, k.PageDown, k.Top, k.Bottom,
 		k.NextPiece, k.PreviousPiece, k.Commit, k.Back, k.Undo, k.TakeBack, k.EndTurn, k.Palette, k.Rules, k.Help,
-		k.ZoomIn, k.ZoomOut, k.Center, k.Log, k.LogFilter, k.Threat, k.Measure, k.Odds, k.Luck, k.Menu,
+		k.ZoomIn, k.ZoomOut, k.Center, k.Log, k.LogFilter, k.Threat, k.Measure, k.Odds, k.Luck, k.Menu, k.Briefing,
 	} {
 		for _, s := range b.Keys() {
 			if other, ok := taken[s]; ok {
 				t.Errorf("%q is both %q and %q", s, other, b.Help().Desc)
 			}
 			taken[s] = b.Help().Desc
-			if len(s) == 1 && s >= "a" && s <= "z" && s != "u" {
+			if len(s) == 1 && s >= "a" && s <= "z" && s != "u" && s != "i" {
 				t.Errorf("%q (%s) is a letter that a verb may want", s, b.Help().Desc)
 			}
 		}
