@@ -129,3 +129,12 @@ func TestGrain(t *testing.T) {
 		t.Error("a point does not come back")
 	}
 }
+
+// The least length there is has no contrary; it is counted all the same.
+func TestTheLeastLengthIsCounted(t *testing.T) {
+	for grain, want := range map[plane.Grain]int32{1: -1 << 31, 10: -214_748_365} {
+		if got := grain.Count(-1 << 31); got != want {
+			t.Errorf("grain %d: %d, want %d", grain, got, want)
+		}
+	}
+}

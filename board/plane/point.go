@@ -53,9 +53,4 @@ func (p Point) Board(g Grain) board.Point {
 func (g Grain) Point(p board.Point) Point { return Point{g.Count(p.X), g.Count(p.Y)} }
 
 // Count is a length in whole grains, halves away from zero.
-func (g Grain) Count(t board.Thou) int32 {
-	if t < 0 {
-		return -g.Count(-t)
-	}
-	return int32((int64(t) + int64(g)/2) / int64(g))
-}
+func (g Grain) Count(t board.Thou) int32 { return int32(board.Nearest(int64(t), int64(g))) }
