@@ -27,6 +27,8 @@ type Head struct {
 
 func (h *Head) call(id string) { h.ID = id }
 
+func (h *Head) called() string { return h.ID }
+
 // Army is what the head says of an army, for menus.
 func (h *Head) Army(origin string) game.Army {
 	return game.Army{ID: h.ID, Title: h.Title, Blurb: strings.Join(assets.Paragraphs(h.Blurb), "\n\n"), Origin: origin}

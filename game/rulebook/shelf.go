@@ -62,6 +62,23 @@ func InOrder[F any](all []File[F], place func(*F) int) {
 	slices.SortStableFunc(all, func(a, b File[F]) int { return cmp.Compare(said(&a), said(&b)) })
 }
 
+// Named finds a file by its id. Without one it says so, and what there is: what is "army list".
+func Named[F any, P headed[F]](all []File[F], what, id string) (*File[F], string) {
+	ids := make([]string, len(all))
+	for i := range all {
+		if ids[i] = P(&all[i].Value).called(); ids[i] == id {
+			return &all[i], ""
+		}
+	}
+	return nil, assets.Unknown(what, id, ids)
+}
+
+// headed is a pointer to the shape of a file, which embeds [Head].
+type headed[F any] interface {
+	*F
+	called() string
+}
+
 // Describe describes files for menus, as scenarios or as armies. Those that cannot be are left out, and why is noted.
 func Describe[F, T any](s *Shelf, files []File[F], describe func(*File[F]) (T, error)) []T {
 	var all []T

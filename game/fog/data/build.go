@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
@@ -32,17 +33,17 @@ var nowhere = post{entry: -1}
 // Blanks are empty armies of each column, the usual size first.
 //
 // See: FOG-SET-03.
-func (s *Catalogue) Blanks() []game.Blank {
-	g := s.stock()
+func (c Catalogue) Blanks() []game.Blank {
+	g := stock(c.Lib)
 	var all []game.Blank
-	for _, c := range []Column{goodColumn, badColumn, AnyColumn} {
+	for _, of := range []Column{goodColumn, badColumn, AnyColumn} {
 		for _, limit := range []int{usualLimit, 20, 30, 60, 80, 100} {
-			a := ArmyFile{Title: "New " + ColumnNames[c] + " army", Column: ColumnNames[c], Limit: limit}
-			if c == AnyColumn {
+			a := ArmyFile{Head: rulebook.Head{Title: "New " + ColumnNames[of] + " army"}, Column: ColumnNames[of], Limit: limit}
+			if of == AnyColumn {
 				a.Title = "New mixed army"
 			}
 			all = append(all, game.Blank{
-				Title: tell.Counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: game.JSON(a),
+				Title: tell.Counted(limit, "point"), Group: columnTitles[of], Note: g.columnNote(of), Points: limit, Data: game.JSON(a),
 			})
 		}
 	}
@@ -64,22 +65,22 @@ func (g *Given) columnNote(c Column) string {
 }
 
 // stock is all types of unit and classes of character there are.
-func (s *Catalogue) stock() *Given {
-	shelf := &Shelf{Shelf: s.Lib.Shelf(SystemID), given: &Given{}}
+func stock(lib assets.Library) *Given {
+	shelf := &Shelf{Shelf: rulebook.ShelfOf(lib, SystemID), given: &Given{}}
 	shelf.readUnits()
 	shelf.given.compileKinds(shelf.units.Units, shelf.units.Class)
 	return shelf.given
 }
 
-// workbench reads the data of an army.
-func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
-	w := &workbench{Given: s.stock()}
-	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+// take reads the data of an army.
+func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) {
+	w := &workbench{Given: stock(lib)}
+	if err := game.FromJSON(text, &w.file); err != nil {
+		return nil, err
 	}
 	l, faults, flaws := w.compileList(&w.file, assets.Lines{})
 	if len(faults) > 0 {
-		return nil, errors.New("this is no army: " + faults[0].Msg)
+		return nil, errors.New(faults[0].Msg)
 	}
 	w.list, w.flaws = l, flaws
 	for _, h := range l.Heroes {
@@ -128,15 +129,14 @@ func (w *workbench) limit() int {
 // Bench lays an army out: its units in the order of deployment, under each the characters who lead it.
 //
 // See: FOG-SET-03, FOG-SET-06.
-func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return game.Bench{}, err
-	}
+func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	b.Lay(w.lines(), w.flaws)
-	return b, nil
+	b.Lay(w.Lines(), w.flaws)
+	return b
 }
+
+// Roster is the army as it is written.
+func (w *workbench) Roster() rulebook.Roster { return &w.file }
 
 // facts sum the army up, and tell what only some battles allow.
 func (w *workbench) facts() []board.Fact {
@@ -161,23 +161,10 @@ func (w *workbench) facts() []board.Fact {
 	return facts
 }
 
-// Revise makes one change to an army. Whatever changes, leaders stay with their units, numbers are counted anew and the
-// stated value is what the army costs.
-func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, game.Refuse(game.TableUnknown, "%s", err)
-	}
+// Settle writes down what the army is built for, who leads whom and what it costs: whatever changes, leaders stay with
+// their units and numbers are counted anew.
+func (w *workbench) Settle() {
 	w.file.Limit = w.limit()
-	if no := game.CarryOut(w.lines(), edit, "this army"); no != nil {
-		return nil, no
-	}
-	w.settle()
-	return game.JSON(&w.file), nil
-}
-
-// settle writes down who leads whom and what the army costs.
-func (w *workbench) settle() {
 	points := len(w.posts) * listedHero
 	for i, p := range w.posts {
 		w.file.Character[i].Leads = ""
@@ -189,14 +176,4 @@ func (w *workbench) settle() {
 		points += w.file.Unit[i].Count * w.kindAt(i).Cost
 	}
 	w.file.Points = points
-}
-
-// WriteArmy is the army as a file.
-func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, err
-	}
-	w.file.Kind, w.file.System = "army", SystemID
-	return assets.Encode(&w.file)
 }

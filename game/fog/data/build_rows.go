@@ -12,8 +12,8 @@ import (
 	"muster/game/tell"
 )
 
-// lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
-func (w *workbench) lines() []game.BenchLine {
+// Lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
+func (w *workbench) Lines() []game.BenchLine {
 	all := []game.BenchLine{w.armyLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))

@@ -1,7 +1,9 @@
 package data
 
 import (
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,93 +11,79 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct{ Lib assets.Library }
-
-// Scenarios lists the battles and campaigns that can be set up, in the order of their files.
-func (s *Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(s.Lib, SystemID, "scenarios", s.readScenarios)
+type Catalogue struct {
+	rulebook.Catalogue
+	rulebook.Builder
 }
 
-func (s *Catalogue) readScenarios() ([]game.Scenario, []error) {
-	shelf := OpenShelf(s.Lib)
-	_, err := s.Lib.Book(SystemID)
-	shelf.Note(err)
-	var all []game.Scenario
-	add := func(scenario game.Scenario, faults assets.Faults) {
-		if err := faults.Err(); err != nil {
-			shelf.Note(err)
-			return
-		}
-		all = append(all, scenario)
+// CatalogueOf is the catalogue of a library.
+func CatalogueOf(lib assets.Library) Catalogue {
+	return Catalogue{
+		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return OpenShelf(lib) }},
+		rulebook.Builder{System: SystemID, Army: "army", Take: func(text json.RawMessage) (rulebook.Workbench, error) { return take(lib, text) }},
 	}
-	for i := range shelf.Fields {
-		one := &shelf.Fields[i]
-		add(shelf.battle(&one.Value, one.Lines, one.File.Origin()))
-	}
-	for i := range shelf.journeys {
-		one := &shelf.journeys[i]
-		add(shelf.campaign(&one.Value, one.Lines, one.File.Origin()))
-	}
-	return all, shelf.Errs
+}
+
+// Scenarios are the battles and campaigns that can be set up, in the order of their files.
+func (s *Shelf) Scenarios() []game.Scenario {
+	return append(rulebook.Describe(&s.Shelf, s.Fields, s.battle), rulebook.Describe(&s.Shelf, s.journeys, s.campaign)...)
 }
 
 // battle describes a scenario for menus, campaign a row of them.
-func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
-	d, faults := s.Single(f, lines)
-	scenario, wrong := s.scenario(&d, lines, origin)
-	return scenario, append(faults, wrong...)
+func (s *Shelf) battle(file *rulebook.File[ScenarioFile]) (game.Scenario, error) {
+	d, faults := s.Single(&file.Value, file.Lines)
+	scenario, wrong := s.scenario(&d, file.Lines, file.Origin)
+	return scenario, append(faults, wrong...).Err()
 }
 
-func (s *Shelf) campaign(f *CampaignFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
-	d, faults := s.Journey(f, lines)
+func (s *Shelf) campaign(file *rulebook.File[CampaignFile]) (game.Scenario, error) {
+	d, faults := s.Journey(&file.Value, file.Lines)
 	if len(faults) > 0 {
-		return game.Scenario{}, faults
+		return game.Scenario{}, faults.Err()
 	}
-	return s.scenario(&d, assets.Lines{}, origin)
+	scenario, faults := s.scenario(&d, assets.Lines{}, file.Origin)
+	return scenario, faults.Err()
 }
 
-// Armies lists the rosters, those made for one scenario last.
-func (s *Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(s.Lib, SystemID, "armies", s.readArmies)
+// Armies are the rosters, those made for one scenario last.
+func (s *Shelf) Armies() []game.Army {
+	all := slices.Clone(s.armies)
+	slices.SortStableFunc(all, func(a, b rulebook.File[ArmyFile]) int { return strings.Compare(a.Value.Use, b.Value.Use) })
+	return rulebook.Describe(&s.Shelf, all, s.roster)
 }
 
-func (s *Catalogue) readArmies() ([]game.Army, []error) {
-	shelf := OpenShelf(s.Lib)
-	var all, special []game.Army
-	for i := range shelf.armies {
-		one := &shelf.armies[i]
-		army, faults := shelf.roster(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			shelf.Note(err)
-			continue
-		}
-		if one.Value.Use != "" {
-			special = append(special, army)
-			continue
-		}
-		all = append(all, army)
+// Scenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
+func (s *Shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	if head, _ := assets.ReadHead(file, text); head.Kind == "campaign" {
+		return rulebook.ReadAs(campaigns, file, text, s.campaign)
 	}
-	return append(all, special...), shelf.Errs
+	return rulebook.ReadAs(fields, file, text, s.battle)
+}
+
+// Army reads an army list that somebody wrote.
+func (s *Shelf) Army(file string, text []byte) (game.Army, error) {
+	return rulebook.ReadAs(armies, file, text, s.roster)
 }
 
 // CheckFile reads a table of units and classes. It remarks on classes of character that are out of proportion; they may
 // be played.
 //
 // See: FOG-CHR-14.
-func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) {
+func (Catalogue) CheckFile(kind, file string, text []byte) ([]string, error) {
 	if kind != "units" {
 		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
 	}
-	units, _, err := readUnits(file, data)
+	units, err := tables.Read(file, text)
 	if err != nil {
 		return nil, err
 	}
 	var remarks []string
-	for i := range units.Class {
-		if w := units.Class[i].warning(); w != "" {
+	for i := range units.Value.Class {
+		if w := units.Value.Class[i].warning(); w != "" {
 			remarks = append(remarks, fmt.Sprintf("%s [%s]", w, book.HeroCustom))
 		}
 	}
@@ -105,7 +93,7 @@ func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) 
 // Fits says why a side of a scenario may not bring an army.
 //
 // See: FOG-SET-03.
-func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	setup := game.DefaultSetup(sc)
 	setup.Options = chosen
 	if side < 0 || side >= len(setup.Armies) {
@@ -132,35 +120,6 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 	return g.mayBring(side, l, g.Campaign || g.Stages[0].Choice)
 }
 
-// ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
-func (s *Catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	id := assets.FileID(file)
-	if head, _ := assets.ReadHead(file, data); head.Kind == "campaign" {
-		f, lines, err := readCampaignFile(id, file, data)
-		if err != nil {
-			return game.Scenario{}, err
-		}
-		scenario, faults := OpenShelf(s.Lib).campaign(&f, lines, file)
-		return scenario, faults.Err()
-	}
-	f, lines, err := readScenarioFile(id, file, data)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	scenario, faults := OpenShelf(s.Lib).battle(&f, lines, file)
-	return scenario, faults.Err()
-}
-
-// ReadArmy reads an army list that somebody wrote.
-func (s *Catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
-	a, lines, err := readArmyFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Army{}, err
-	}
-	army, faults := OpenShelf(s.Lib).roster(&a, lines, file)
-	return army, faults.Err()
-}
-
 // scenario describes a dossier for menus.
 func (s *Shelf) scenario(d *Dossier, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
 	g := s.given.fresh()
@@ -174,17 +133,15 @@ func (s *Shelf) scenario(d *Dossier, lines assets.Lines, origin string) (game.Sc
 	if len(faults) > 0 || len(g.Stages) == 0 {
 		return game.Scenario{}, faults
 	}
-	f := &d.Scenario[0]
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.Stages[0].preview(), Data: game.JSON(d)}
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
+	head := &d.Scenario[0].Head
 	if d.Campaign != nil {
-		out.ID, out.Title = d.Campaign.ID, d.Campaign.Title
-		out.Blurb, out.Goal = assets.Story(d.Campaign.Blurb)
+		head = &d.Campaign.Head
 	}
-	for i := range f.Side {
+	out := head.Scenario(origin)
+	out.Field, out.Facts, out.Data = g.Stages[0].preview(), d.facts(), game.JSON(d)
+	for i := range d.Scenario[0].Side {
 		out.Sides = append(out.Sides, d.side(i))
 	}
-	out.Facts = d.facts()
 	return out, nil
 }
 
@@ -227,17 +184,15 @@ func (d *Dossier) facts() []board.Fact {
 }
 
 // roster describes an army list for menus.
-func (s *Shelf) roster(a *ArmyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	g := s.given.fresh()
-	l, faults, flaws := g.compileList(a, lines)
+func (s *Shelf) roster(file *rulebook.File[ArmyFile]) (game.Army, error) {
+	a, g := &file.Value, s.given.fresh()
+	l, faults, flaws := g.compileList(a, file.Lines)
 	if len(faults) > 0 {
-		return game.Army{}, faults
+		return game.Army{}, faults.Err()
 	}
-	army := game.Army{
-		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.Points,
-		Group: columnTitles[l.standsIn(a)], Data: game.JSON(a),
-	}
-	army.Blame(flaws, lines)
+	army := a.Head.Army(file.Origin)
+	army.Points, army.Group, army.Data = l.Points, columnTitles[l.standsIn(a)], game.JSON(a)
+	army.Blame(flaws, file.Lines)
 	if a.Use != "" {
 		army.Group = "For one scenario"
 	}

@@ -7,13 +7,14 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
 func Compile(setup game.Setup) (*Given, error) {
 	var d Dossier
-	if err := game.FromJSON(setup.Scenario, &d); err != nil {
-		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	if err := rulebook.Unpack(setup, &d); err != nil {
+		return nil, err
 	}
 	g := &Given{Campaign: d.Campaign != nil}
 	var faults assets.Faults
@@ -99,8 +100,9 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 			continue
 		}
 		g.First[s] = own
-		if s < len(brought) && len(brought[s]) > 0 && string(brought[s]) != "null" {
-			faults = append(faults, g.bring(s, brought[s], g.Campaign || d.Scenario[0].Armies == "choice")...)
+		a, wrong := rulebook.Brought[ArmyFile](brought, s)
+		if faults = append(faults, wrong...); a != nil {
+			faults = append(faults, g.bring(s, a, g.Campaign || d.Scenario[0].Armies == "choice")...)
 		}
 	}
 	return faults
@@ -108,32 +110,22 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 
 func (g *Given) include(a *ArmyFile) (int, assets.Faults) {
 	l, faults, flaws := g.compileList(a, assets.Lines{})
-	for _, flaw := range flaws {
-		faults = append(faults, assets.Fault{Msg: flaw.String()})
-	}
-	for i := range faults {
-		faults[i].File = "army " + assets.Clean(a.ID, 40)
-	}
 	g.Lists = append(g.Lists, l)
-	return len(g.Lists) - 1, faults
+	return len(g.Lists) - 1, rulebook.Unfit(a.ID, faults, flaws...)
 }
 
 // bring gives a side the list of the setup in the place of the scenario's.
-func (g *Given) bring(s int, text json.RawMessage, choice bool) assets.Faults {
-	var a ArmyFile
-	if err := game.FromJSON(text, &a); err != nil {
-		return assets.Faults{{File: "armies", Msg: err.Error()}}
-	}
+func (g *Given) bring(s int, a *ArmyFile, choice bool) assets.Faults {
 	if a.ID == g.Lists[g.First[s]].ID {
 		return nil
 	}
-	l, faults := g.include(&a)
+	l, faults := g.include(a)
 	if len(faults) > 0 {
 		return faults
 	}
 	g.Lists[l].Chosen = g.listNamed(a.ID) == l
 	if no := g.mayBring(s, l, choice); no != nil {
-		return assets.Faults{{File: "army " + assets.Clean(a.ID, 40), Msg: no.String()}}
+		return rulebook.Unfit(a.ID, nil, game.Misfit{Refusal: no})
 	}
 	g.First[s] = l
 	return nil

@@ -1,43 +1,39 @@
 package data
 
 import (
-	"cmp"
 	"slices"
 
 	"muster/assets"
+	"muster/game/rulebook"
 )
 
 // Shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type Shelf struct {
-	assets.Shelf
+	rulebook.Shelf
 	units    unitsFile
-	armies   []assets.Shelved[ArmyFile]
-	Fields   []assets.Shelved[ScenarioFile]
-	journeys []assets.Shelved[CampaignFile]
+	armies   []rulebook.File[ArmyFile]
+	Fields   []rulebook.File[ScenarioFile]
+	journeys []rulebook.File[CampaignFile]
 	given    *Given // types and classes, for checking
 }
 
 // SystemID is the rulebook's name in files and journals.
 const SystemID = "fog"
 
-// OpenShelf reads the library. What cannot be read is left out and told of in Errs; without units nothing can be.
+// OpenShelf reads the library. What cannot be read is left out and told of in its errors; without units nothing can be.
 func OpenShelf(lib assets.Library) *Shelf {
-	s := &Shelf{Shelf: lib.Shelf(SystemID), given: &Given{}}
+	s := &Shelf{Shelf: rulebook.ShelfOf(lib, SystemID), given: &Given{}}
 	s.readUnits()
 	s.given.compileKinds(s.units.Units, s.units.Class)
 	s.given.Options, _ = readOptions(nil, false)
-	s.armies = assets.ReadShelved(&s.Shelf, "armies", readArmyFile)
-	s.Fields = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
-	s.journeys = assets.ReadShelved(&s.Shelf, "campaigns", readCampaignFile)
-	slices.SortStableFunc(s.Fields, func(a, b assets.Shelved[ScenarioFile]) int {
-		return cmp.Compare(a.Value.Order, b.Value.Order)
-	})
+	s.armies, s.Fields, s.journeys = armies.Files(&s.Shelf), fields.Files(&s.Shelf), campaigns.Files(&s.Shelf)
+	rulebook.InOrder(s.Fields, func(f *ScenarioFile) int { return f.Order })
 	return s
 }
 
 // readUnits reads the types and classes, and after them what the user has added.
 func (s *Shelf) readUnits() {
-	for _, one := range assets.ReadTables(&s.Shelf, "units", readUnits) {
+	for _, one := range tables.Tables(&s.Shelf) {
 		if one.Err == nil {
 			s.units.Units = append(s.units.Units, one.Value.Units...)
 			s.units.Class = append(s.units.Class, one.Value.Class...)
@@ -49,21 +45,17 @@ func (s *Shelf) readUnits() {
 	s.Note(c.Faults.Err())
 }
 
-func readScenarioFile(id, file string, data []byte) (ScenarioFile, assets.Lines, error) {
-	var f ScenarioFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
+// fields are the single battles. What they mean is checked by [Given.compileStage].
+var fields = rulebook.KindOf(SystemID, "scenario", "scenarios", (*ScenarioFile).complete)
+
+// complete fills in from which round an objective scores.
+func (f *ScenarioFile) complete(lines assets.Lines) assets.Faults {
 	for i := range f.Objective {
 		if !lines.Has("objective", i, "from") {
 			f.Objective[i].From = 1
 		}
 	}
-	c := about(lines)
-	c.Head(f.Kind, "scenario", f.System, SystemID)
-	return f, lines, c.Faults.Err()
+	return nil
 }
 
 // Bounds of a campaign (FOG-CAM-01).
@@ -72,31 +64,24 @@ const (
 	mostBattles  = 7
 )
 
-func readCampaignFile(id, file string, data []byte) (CampaignFile, assets.Lines, error) {
-	var f CampaignFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
+// campaigns are the rows of battles.
+var campaigns = rulebook.KindOf(SystemID, "campaign", "campaigns", (*CampaignFile).complete)
+
+func (f *CampaignFile) complete(lines assets.Lines) assets.Faults {
 	c := about(lines)
-	c.Head(f.Kind, "campaign", f.System, SystemID)
 	c.Named(f.Title, "title")
 	c.Within(f.Points, LeastRoster, MaxUnits, "points", "points")
 	c.Within(len(f.Scenarios), leastBattles, mostBattles, "the number of scenarios", "scenarios")
-	return f, lines, c.Faults.Err()
+	return c.Faults
 }
 
-// Army finds a list by its id.
-func (s *Shelf) Army(id string) (ArmyFile, string) {
-	ids := make([]string, len(s.armies))
-	for i := range s.armies {
-		if s.armies[i].Value.ID == id {
-			return s.armies[i].Value, ""
-		}
-		ids[i] = s.armies[i].Value.ID
+// ListNamed finds a list by its id, or says that there is none.
+func (s *Shelf) ListNamed(id string) (ArmyFile, string) {
+	file, msg := rulebook.Named(s.armies, "army list", id)
+	if file == nil {
+		return ArmyFile{}, msg
 	}
-	return ArmyFile{}, assets.Unknown("army list", id, ids)
+	return file.Value, ""
 }
 
 // Single makes the dossier of a scenario: itself, its sides' lists, and where armies may be chosen every complete list
@@ -105,7 +90,7 @@ func (s *Shelf) Single(f *ScenarioFile, lines assets.Lines) (Dossier, assets.Fau
 	c := about(lines)
 	d := Dossier{Scenario: []ScenarioFile{*f}, Units: s.units.Units, Class: s.units.Class}
 	for i, side := range f.Side {
-		army, msg := s.Army(side.Army)
+		army, msg := s.ListNamed(side.Army)
 		if msg != "" {
 			c.Add(msg, "side", i, "army")
 			continue
@@ -138,22 +123,18 @@ func (d *Dossier) include(army ArmyFile) {
 func (s *Shelf) Journey(f *CampaignFile, lines assets.Lines) (Dossier, assets.Faults) {
 	c := about(lines)
 	d := Dossier{Campaign: f, Units: s.units.Units, Class: s.units.Class}
-	ids := make([]string, len(s.Fields))
-	for i := range s.Fields {
-		ids[i] = s.Fields[i].Value.ID
-	}
 	for i, id := range f.Scenarios {
-		n := slices.Index(ids, id)
-		if n < 0 {
-			c.Add(assets.Unknown("scenario", id, ids), "scenarios", i)
+		file, msg := rulebook.Named(s.Fields, "scenario", id)
+		if file == nil {
+			c.Add(msg, "scenarios", i)
 			continue
 		}
-		field := &s.Fields[n].Value
+		field := &file.Value
 		if len(field.Side) != 2 {
 			c.Addf([]any{"scenarios", i}, "%s has %d sides; a campaign has two", field.Title, len(field.Side))
 			continue
 		}
-		part, faults := s.Single(field, s.Fields[n].Lines)
+		part, faults := s.Single(field, file.Lines)
 		c.Faults = append(c.Faults, faults...)
 		d.Scenario = append(d.Scenario, *field)
 		for _, army := range part.Lists {
@@ -186,7 +167,7 @@ func (s *Shelf) firstRosters(d *Dossier) {
 }
 
 func (s *Shelf) firstRoster(id string, limit int) string {
-	own, _ := s.Army(id)
+	own, _ := s.ListNamed(id)
 	if own.Use == "" && own.Points <= limit {
 		return id
 	}

@@ -2,17 +2,16 @@ package data
 
 import (
 	"muster/assets"
-	"muster/game"
+	"muster/game/rulebook"
 )
 
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
 // They are explained at the top of the files in assets.
 
 type unitsFile struct {
-	Kind   string      `toml:"kind" json:"-"`
-	System string      `toml:"system" json:"-"`
-	Units  []UnitFile  `toml:"unit" json:"unit"`
-	Class  []ClassFile `toml:"class" json:"class"`
+	rulebook.Label
+	Units []UnitFile  `toml:"unit" json:"unit"`
+	Class []ClassFile `toml:"class" json:"class"`
 }
 
 // UnitFile is a type of unit.
@@ -46,11 +45,7 @@ type ClassFile struct {
 
 // ArmyFile is an army list.
 type ArmyFile struct {
-	ID        string       `toml:"-" json:"id"`
-	Kind      string       `toml:"kind" json:"-"`
-	System    string       `toml:"system" json:"-"`
-	Title     string       `toml:"title" json:"title"`
-	Blurb     string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
+	rulebook.Head
 	Column    string       `toml:"column" json:"column"`
 	Points    int          `toml:"points" json:"points"`
 	Limit     int          `toml:"limit,omitempty" json:"limit,omitempty"`
@@ -75,12 +70,8 @@ type LeaderFile struct {
 
 // ScenarioFile is a battlefield, who meets there, and for what.
 type ScenarioFile struct {
-	ID         string      `toml:"-" json:"id"`
-	Kind       string      `toml:"kind" json:"-"`
-	System     string      `toml:"system" json:"-"`
+	rulebook.Head
 	Order      int         `toml:"order" json:"-"`
-	Title      string      `toml:"title" json:"title"`
-	Blurb      string      `toml:"blurb" json:"blurb,omitempty"`
 	Width      int         `toml:"width" json:"width"`
 	Height     int         `toml:"height" json:"height"`
 	RoundLimit int         `toml:"round_limit" json:"round_limit"`
@@ -141,11 +132,7 @@ type PlaceFile struct {
 
 // CampaignFile is a row of scenarios.
 type CampaignFile struct {
-	ID        string   `toml:"-" json:"id"`
-	Kind      string   `toml:"kind" json:"-"`
-	System    string   `toml:"system" json:"-"`
-	Title     string   `toml:"title" json:"title"`
-	Blurb     string   `toml:"blurb" json:"blurb,omitempty"`
+	rulebook.Head
 	Points    int      `toml:"points" json:"points"`
 	Scenarios []string `toml:"scenarios" json:"-"`
 }
@@ -159,17 +146,8 @@ type Dossier struct {
 	Lists    []ArmyFile     `json:"army"`
 }
 
-// complaints collects the faults of a file, each with the line of its key, and the flaws of an army in it.
-type complaints struct {
-	assets.Complaints
-	flaws []game.Misfit
-}
+// complaints are what is wrong with a file and the army in it.
+type complaints struct{ rulebook.Complaints }
 
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints {
-	return complaints{Complaints: assets.Complaints{Lines: lines}}
-}
-
-func (c *complaints) flaw(no *game.Refusal, at ...any) {
-	c.flaws = append(c.flaws, game.Misfit{Refusal: no, At: at})
-}
+func about(lines assets.Lines) complaints { return complaints{rulebook.About(lines)} }

@@ -9,24 +9,20 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
-// readArmyFile reads an army list as a file has it. What it means is checked by [Given.compileList].
-func readArmyFile(id, file string, data []byte) (ArmyFile, assets.Lines, error) {
-	var army ArmyFile
-	lines, err := assets.Parse(file, data, &army)
-	if err != nil {
-		return army, lines, err
-	}
-	army.ID = id
-	c := about(lines)
-	c.Head(army.Kind, "army", army.System, SystemID)
-	for i := range army.Unit {
+// armies are the army lists. What they mean is checked by [Given.compileList].
+var armies = rulebook.KindOf(SystemID, "army", "armies", (*ArmyFile).complete)
+
+// complete fills in how many units of a type there are.
+func (a *ArmyFile) complete(lines assets.Lines) assets.Faults {
+	for i := range a.Unit {
 		if !lines.Has("unit", i, "count") {
-			army.Unit[i].Count = 1
+			a.Unit[i].Count = 1
 		}
 	}
-	return army, lines, c.Faults.Err()
+	return nil
 }
 
 // compileList checks an army list and makes it ready for play. Faults are of the file; flaws are what the rules of
@@ -52,7 +48,7 @@ func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Fault
 	if len(c.Faults) > 0 {
 		return l, c.Faults, nil
 	}
-	return l, nil, append(g.misbuilt(&l, a), c.flaws...)
+	return l, nil, append(g.misbuilt(&l, a), c.Misfits...)
 }
 
 // listedHero is what a character costs in a published list.
@@ -80,24 +76,22 @@ func (g *Given) listValue(l *List, heroes int) int {
 func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
 	var c complaints
 	if len(l.Units) == 0 {
-		c.flaw(game.Refuse(book.SetPoints, "an army has at least one unit"), "unit")
+		c.Misfit(game.Refuse(book.SetPoints, "an army has at least one unit"), "unit")
 	}
 	if a.Limit > 0 && l.Points > a.Limit {
-		c.flaw(game.Refuse(book.SetPoints, "costs %d, the limit is %d", l.Points, a.Limit), "limit")
+		c.Misfit(game.Refuse(book.SetPoints, "costs %d, the limit is %d", l.Points, a.Limit), "limit")
 	}
 	for i, troop := range a.Unit {
 		k := &g.Kinds[g.KindNamed(troop.Type)]
-		if no := k.outOf(a.Column); no != nil {
-			c.flaw(no, "unit", i, "type")
-		}
+		c.Misfit(k.outOf(a.Column), "unit", i, "type")
 	}
 	if n := len(a.Character); n > mostHeroes {
-		c.flaw(game.Refuse(book.SetPoints, "%d characters, no battle takes more than %d", n, mostHeroes), "character", mostHeroes)
+		c.Misfit(game.Refuse(book.SetPoints, "%d characters, no battle takes more than %d", n, mostHeroes), "character", mostHeroes)
 	}
 	if l.Points != a.Points {
-		c.flaw(game.Refuse(book.SetPoints, "points are %d; units and characters cost %d", a.Points, l.Points), "points")
+		c.Misfit(game.Refuse(book.SetPoints, "points are %d; units and characters cost %d", a.Points, l.Points), "points")
 	}
-	return c.flaws
+	return c.Misfits
 }
 
 // outOf refuses a type of unit that does not stand in the column of an army.
@@ -153,7 +147,7 @@ func (g *Given) compileHeroes(c *complaints, l *List, a *ArmyFile) {
 		h := Led{Class: int16(k), Name: g.intern(character.Name), Unit: -1}
 		u, no := g.command(c, l, manned, character, k, at("leads"))
 		if no != nil {
-			c.flaw(no, at("leads")...)
+			c.Misfit(no, at("leads")...)
 		} else if u >= 0 {
 			manned[u], h.Unit = true, int16(u)
 		}

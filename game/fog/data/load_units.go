@@ -9,6 +9,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
 // classRules are the entries of the book for its own classes; others are custom.
@@ -32,18 +33,14 @@ func (c *ClassFile) warning() string {
 	return fmt.Sprintf("the class %q adds up to %+d; the classes of the book add up to %+d", c.ID, sum, usualSum)
 }
 
-// readUnits reads a file of types and classes.
-func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
-	var units unitsFile
-	lines, err := assets.Parse(file, data, &units)
-	if err != nil {
-		return units, lines, err
-	}
+// tables are the files of types and classes.
+var tables = rulebook.KindOf(SystemID, "units", "units", (*unitsFile).complete)
+
+func (f *unitsFile) complete(lines assets.Lines) assets.Faults {
 	c := about(lines)
-	c.Head(units.Kind, "units", units.System, SystemID)
-	c.types(units.Units)
-	c.classes(units.Class)
-	return units, lines, c.Faults.Err()
+	c.types(f.Units)
+	c.classes(f.Class)
+	return c.Faults
 }
 
 // types checks types of unit.

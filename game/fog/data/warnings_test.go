@@ -25,7 +25,7 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("%s: %q, want a warning: %t", c.class.ID, got, c.warns)
 		}
 	}
-	shipped := Catalogue{Lib: assets.Embedded()}
+	shipped := CatalogueOf(assets.Embedded())
 	book, err := assets.Embedded().Read("units/fog.toml")
 	if err != nil {
 		t.Fatal(err)

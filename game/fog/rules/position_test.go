@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/data"
+	"muster/game/rulebook"
 	"muster/game/trial"
 )
 
@@ -87,8 +88,8 @@ func Position(decode func(any) error) (trial.Position, error) {
 // setup is the opening that the layout describes.
 func (l *Layout) setup() (game.Setup, error) {
 	s := vectorShelf()
-	if len(s.Errs) > 0 {
-		return game.Setup{}, s.Errs[0]
+	if len(s.Errs()) > 0 {
+		return game.Setup{}, s.Errs()[0]
 	}
 	d, err := l.dossier(s)
 	if err != nil {
@@ -100,7 +101,7 @@ func (l *Layout) setup() (game.Setup, error) {
 	for _, side := range d.Scenario[0].Side {
 		setup.Armies = append(setup.Armies, nil)
 		if id := l.Armies[side.ID]; id != "" {
-			army, msg := s.Army(id)
+			army, msg := s.ListNamed(id)
 			if msg != "" {
 				return setup, fmt.Errorf("%s", msg)
 			}
@@ -146,12 +147,12 @@ func (l *Layout) players(sides []data.SideFile) ([]game.Player, error) {
 // dossier finds or makes the scenario.
 func (l *Layout) dossier(s *data.Shelf) (data.Dossier, error) {
 	if len(l.Campaign) > 0 {
-		f := data.CampaignFile{ID: "vector", Title: "The Campaign", Points: l.Points, Scenarios: l.Campaign}
+		f := data.CampaignFile{Head: rulebook.Head{ID: "vector", Title: "The Campaign"}, Points: l.Points, Scenarios: l.Campaign}
 		d, faults := s.Journey(&f, assets.Lines{})
 		return d, faults.Err()
 	}
 	if l.Scenario != "" {
-		n := slices.IndexFunc(s.Fields, func(f assets.Shelved[data.ScenarioFile]) bool { return f.Value.ID == l.Scenario })
+		n := slices.IndexFunc(s.Fields, func(f rulebook.File[data.ScenarioFile]) bool { return f.Value.ID == l.Scenario })
 		if n < 0 {
 			return data.Dossier{}, fmt.Errorf("there is no scenario %q", l.Scenario)
 		}
@@ -180,7 +181,7 @@ func (l *Layout) field() (data.ScenarioFile, error) {
 		}
 	}
 	f := data.ScenarioFile{
-		ID: "vector", Title: "The Field", Width: len(l.Map[0]), Height: len(l.Map), RoundLimit: l.Limit,
+		Head: rulebook.Head{ID: "vector", Title: "The Field"}, Width: len(l.Map[0]), Height: len(l.Map), RoundLimit: l.Limit,
 		Armies: "choice", Map: l.Map, Objective: l.Goals,
 	}
 	if l.Fixed {
