@@ -8,13 +8,25 @@ import (
 	"muster/game/kog/data"
 	"muster/game/kog/guide"
 	"muster/game/kog/rules"
+	"muster/game/rulebook"
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
-type System struct{ data.Catalogue }
+type System struct {
+	data.Catalogue
+	rulebook.Rooms[*data.Given, *rules.Battle]
+}
 
 // New is the rulebook with the data of a library.
-func New(lib assets.Library) *System { return &System{data.Catalogue{Lib: lib}} }
+func New(lib assets.Library) *System {
+	return &System{data.CatalogueOf(lib), rulebook.Rooms[*data.Given, *rules.Battle]{
+		Orders: guide.Verbs, Compile: data.Compile, Open: rules.Begin,
+		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
+		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+	}}
+}
+
+var _ game.Builder = (*System)(nil)
 
 // Info is the title page.
 func (s *System) Info() game.Info {
@@ -33,32 +45,3 @@ func (s *System) Info() game.Info {
 	info.Options = append(data.Settings.Options(), game.FieldOption(s.Lib, data.SystemID, book.TableSize))
 	return info
 }
-
-// Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
-
-// Play is how it is played, on one page.
-func (s *System) Play() string { return game.PlayOf(s.Lib, data.SystemID) }
-
-// Guide is what people see of a battle.
-func (s *System) Guide(st game.State) game.Guide { return guide.View{Battle: st.(*rules.Battle)} }
-
-// Adviser is what bots need of a battle.
-func (s *System) Adviser(st game.State) game.Adviser {
-	return advice.Adviser{Battle: st.(*rules.Battle)}
-}
-
-// Begin opens a battle.
-func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
-	g, err := data.Compile(setup)
-	if err != nil {
-		return nil, nil, err
-	}
-	b, events := rules.Begin(g)
-	return b, events, nil
-}
-
-// Verbs lists the orders of the rulebook.
-func (s *System) Verbs() []game.Verb { return guide.Verbs }
-
-var _ game.System = (*System)(nil)

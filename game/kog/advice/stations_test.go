@@ -18,7 +18,7 @@ func (r rolls) Roll(sides int, _ game.RuleID) int { return r.IntN(sides) + 1 }
 // begun is a battle of a built-in scenario.
 func begun(t *testing.T, id string) *rules.Battle {
 	t.Helper()
-	scenarios, _ := (&data.Catalogue{Lib: assets.Embedded()}).Scenarios()
+	scenarios, _ := data.CatalogueOf(assets.Embedded()).Scenarios()
 	for _, sc := range scenarios {
 		if sc.ID == id {
 			g, err := data.Compile(game.DefaultSetup(sc))

@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
@@ -25,13 +26,13 @@ type workbench struct {
 // Blanks are empty forces of each faction, one a format.
 //
 // See: KOG-ORG-01, KOG-ORG-02.
-func (s *Catalogue) Blanks() []game.Blank {
+func (Catalogue) Blanks() []game.Blank {
 	var all []game.Blank
 	for _, of := range []Faction{german, russian} {
 		for i := range formats {
 			f := &formats[i]
 			r := Roster{
-				Title: fmt.Sprintf("New %s force", of.Title()), Faction: factionNames[of], Format: f.id,
+				Head: rulebook.Head{Title: fmt.Sprintf("New %s force", of.Title())}, Faction: factionNames[of], Format: f.id,
 				Points: f.Points,
 			}
 			all = append(all, game.Blank{
@@ -80,29 +81,29 @@ func (f *Format) card() []board.Fact {
 }
 
 // stock is all profiles and options there are, for building.
-func (s *Catalogue) stock() *Given { return game.Kept(s.Lib, SystemID, "stock", s.readStock) }
-
-func (s *Catalogue) readStock() *Given {
-	units := unitsOf(s.Lib)
-	g := &Given{profiles: units.Profile, upgrades: units.Option}
-	g.Options, _ = ReadOptions(nil)
-	return g
+func stock(lib assets.Library) *Given {
+	return game.Kept(lib, SystemID, "stock", func() *Given {
+		units := unitsOf(lib)
+		g := &Given{profiles: units.Profile, upgrades: units.Option}
+		g.Options, _ = ReadOptions(nil)
+		return g
+	})
 }
 
-// workbench reads the data of a force.
-func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
-	w := &workbench{Given: s.stock()}
-	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no force: " + assets.FirstLine(err))
+// take reads the data of a force.
+func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) {
+	w := &workbench{Given: stock(lib)}
+	if err := game.FromJSON(text, &w.file); err != nil {
+		return nil, err
 	}
 	var c complaints
 	c.headed(&w.file)
 	if len(c.Faults) > 0 {
-		return nil, errors.New("this is no force: " + c.Faults[0].Msg)
+		return nil, errors.New(c.Faults[0].Msg)
 	}
 	force, faults, flaws := w.judge(&w.file, NoLines)
 	if len(faults) > 0 {
-		return nil, errors.New("this is no force: " + faults[0].Msg)
+		return nil, errors.New(faults[0].Msg)
 	}
 	w.force, w.flaws, w.format = force, flaws, w.file.judged()
 	return w, nil
@@ -111,15 +112,17 @@ func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
 // Bench lays a force out: its units with their models.
 //
 // See: KOG-ORG-02, KOG-ORG-12.
-func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return game.Bench{}, err
-	}
+func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.force.Spent, Limit: w.format.Points, Facts: w.facts()}
-	b.Lay(w.lines(), w.flaws)
-	return b, nil
+	b.Lay(w.Lines(), w.flaws)
+	return b
 }
+
+// Roster is the force as it is written.
+func (w *workbench) Roster() rulebook.Roster { return &w.file }
+
+// Settle has nothing to do: a force does not state what it costs.
+func (*workbench) Settle() {}
 
 // facts sum the force up.
 func (w *workbench) facts() []board.Fact {
@@ -157,26 +160,4 @@ func (f *Format) share(n int, bounded bool) string {
 	default:
 		return fmt.Sprintf("%s, at least %d", text, f.fewest)
 	}
-}
-
-// Revise makes one change to a force.
-func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, game.Refuse(game.TableUnknown, "%s", err)
-	}
-	if no := game.CarryOut(w.lines(), edit, "this force"); no != nil {
-		return nil, no
-	}
-	return game.JSON(&w.file), nil
-}
-
-// WriteArmy is the force as a file.
-func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, err
-	}
-	w.file.Kind, w.file.System = "army", SystemID
-	return assets.Encode(&w.file)
 }

@@ -12,8 +12,8 @@ import (
 	"muster/game/tell"
 )
 
-// lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
-func (w *workbench) lines() []game.BenchLine {
+// Lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
+func (w *workbench) Lines() []game.BenchLine {
 	all := []game.BenchLine{w.forceLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))

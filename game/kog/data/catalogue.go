@@ -1,6 +1,7 @@
 package data
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,96 +10,87 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct{ Lib assets.Library }
-
-// Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and
-// in front of all the one that a newcomer plays first.
-func (s *Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(s.Lib, SystemID, "scenarios", s.readScenarios)
+type Catalogue struct {
+	rulebook.Catalogue
+	rulebook.Builder
 }
 
-func (s *Catalogue) readScenarios() ([]game.Scenario, []error) {
-	shelf := Open(s.Lib)
-	_, err := s.Lib.Book(SystemID)
-	shelf.Note(err)
-	var all []game.Scenario
-	for i := range shelf.Scenarios {
-		one := &shelf.Scenarios[i]
-		list, err := shelf.battles(&one.Value, one.Lines, one.File.Origin())
-		shelf.Note(err)
-		all = append(all, list...)
+// CatalogueOf is the catalogue of a library.
+func CatalogueOf(lib assets.Library) Catalogue {
+	return Catalogue{
+		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return Open(lib) }},
+		rulebook.Builder{System: SystemID, Army: "force", Take: func(text json.RawMessage) (rulebook.Workbench, error) { return take(lib, text) }},
 	}
+}
+
+// Scenarios are the battles that can be set up: the scenarios in the order of their files, each in its formats, and in
+// front of all the one that a newcomer plays first.
+func (s *Shelf) Scenarios() []game.Scenario {
+	all := slices.Concat(rulebook.Describe(&s.Shelf, s.Battles, s.battles)...)
 	if i := slices.IndexFunc(all, func(sc game.Scenario) bool { return sc.ID == newcomers }); i > 0 {
 		first := all[i]
 		all = slices.Insert(slices.Delete(all, i, i+1), 0, first)
 	}
-	return all, shelf.Errs
+	return all
 }
 
 // newcomers is the battle to begin with: a handful of models a side, over in half an hour.
 const newcomers = "basic-melee"
 
-// Armies lists the forces by size, those of one faction together.
-func (s *Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(s.Lib, SystemID, "armies", s.readArmies)
+// Armies are the forces by size, those of one faction together.
+func (s *Shelf) Armies() []game.Army {
+	var all []game.Army
+	for i := range formats {
+		size := slices.DeleteFunc(slices.Clone(s.forces), func(f rulebook.File[Roster]) bool { return f.Value.Format != formats[i].id })
+		armies := rulebook.Describe(&s.Shelf, size, s.army)
+		slices.SortStableFunc(armies, func(a, b game.Army) int { return strings.Compare(a.Group, b.Group) })
+		all = append(all, armies...)
+	}
+	return all
 }
 
-func (s *Catalogue) readArmies() ([]game.Army, []error) {
-	shelf := Open(s.Lib)
-	type sized struct {
-		game.Army
-		size int
+// Scenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those of the
+// library.
+func (s *Shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	list, err := rulebook.ReadAs(scenarios, file, text, s.battles)
+	if err != nil {
+		return game.Scenario{}, err
 	}
-	var all []sized
-	for i := range shelf.forces {
-		one := &shelf.forces[i]
-		army, faults := shelf.army(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			shelf.Note(err)
-			continue
-		}
-		size := slices.IndexFunc(formats[:], func(f Format) bool { return f.id == one.Value.Format })
-		all = append(all, sized{army, size})
-	}
-	slices.SortStableFunc(all, func(a, b sized) int {
-		if a.size != b.size {
-			return a.size - b.size
-		}
-		return strings.Compare(a.Group, b.Group)
-	})
-	armies := make([]game.Army, len(all))
-	for i := range all {
-		armies[i] = all[i].Army
-	}
-	return armies, shelf.Errs
+	return list[0], nil
+}
+
+// Army reads a force that somebody wrote.
+func (s *Shelf) Army(file string, text []byte) (game.Army, error) {
+	return rulebook.ReadAs(armies, file, text, s.army)
 }
 
 // CheckFile reads tables of profiles and of terrain, and battlefields. It remarks on figures that are not the book's.
 //
 // Rule: KOG-DATA-15.
-func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) {
-	shelf := Open(s.Lib)
+func (c Catalogue) CheckFile(kind, file string, text []byte) ([]string, error) {
+	shelf := Open(c.Lib)
 	switch kind {
 	case "units":
-		return shelf.checkUnits(file, data)
+		return shelf.checkUnits(file, text)
 	case "terrain":
-		t, lines, err := readTerrain(file, data)
+		t, err := grounds.Read(file, text)
 		if err != nil {
 			return nil, err
 		}
-		c := about(lines)
-		c.kinds(t.Terrain, t.Piece)
+		c := about(t.Lines)
+		c.kinds(t.Value.Terrain, t.Value.Piece)
 		return nil, c.Faults.Err()
 	case "field":
-		f, lines, err := readFieldFile(assets.FileID(file), file, data)
+		f, err := fields.Read(file, text)
 		if err != nil {
 			return nil, err
 		}
-		size, pieces, faults := shelf.Given.compileField(&f, lines)
+		size, pieces, faults := shelf.Given.compileField(&f.Value, f.Lines)
 		if len(faults) > 0 {
 			return nil, faults.Err()
 		}
@@ -111,12 +103,12 @@ func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) 
 }
 
 // checkUnits checks a table of profiles for itself, or as an addition to those that there are.
-func (s *Shelf) checkUnits(file string, data []byte) ([]string, error) {
-	units, lines, err := readUnits(file, data)
+func (s *Shelf) checkUnits(file string, text []byte) ([]string, error) {
+	table, err := tables.Read(file, text)
 	if err != nil {
 		return nil, err
 	}
-	c := about(lines)
+	c, units := about(table.Lines), table.Value
 	c.units(s.besides(units))
 	if err := c.Faults.Err(); err != nil {
 		return nil, err
@@ -164,7 +156,7 @@ func sparse(size board.Point, pieces []Terrain) []string {
 // Fits says why a side of a scenario may not bring an army under these options.
 //
 // See: KOG-ORG-01, KOG-ORG-02.
-func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	if side < 0 || side >= Seats {
 		return game.Refuse(book.ForceFormats, "the scenario has no side %d", side+1)
 	}
@@ -183,29 +175,4 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 	}
 	_, no := g.Accept(&r)
 	return no
-}
-
-// ReadScenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those
-// of the library.
-func (s *Catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	shelf := Open(s.Lib)
-	f, lines, err := readScenarioFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	list, err := shelf.battles(&f, lines, file)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	return list[0], nil
-}
-
-// ReadArmy reads a force that somebody wrote.
-func (s *Catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
-	r, lines, err := readForceFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Army{}, err
-	}
-	army, faults := Open(s.Lib).army(&r, lines, file)
-	return army, faults.Err()
 }

@@ -9,6 +9,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 )
 
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
@@ -27,8 +28,8 @@ func Compile(setup game.Setup) (*Given, error) {
 
 // compileTable is the part of [Compile] that neither players nor forces matter to.
 func compileTable(setup game.Setup, d *Dossier) (*Given, error) {
-	if err := game.FromJSON(setup.Scenario, d); err != nil {
-		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	if err := rulebook.Unpack(setup, d); err != nil {
+		return nil, err
 	}
 	g := &Given{setup: setup, House: d.House, edition: d.Version, Agreed: agreed(setup.Options)}
 	var faults assets.Faults
@@ -160,13 +161,13 @@ func (g *Given) compileForces(d *Dossier, brought []json.RawMessage) assets.Faul
 	g.offered = d.Forces
 	var faults assets.Faults
 	for side := range Seats {
-		r := &d.Forces[side]
-		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
-			r = &Roster{}
-			if err := game.FromJSON(brought[side], r); err != nil {
-				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
-				continue
-			}
+		r, wrong := rulebook.Brought[Roster](brought, side)
+		if len(wrong) > 0 {
+			faults = append(faults, wrong...)
+			continue
+		}
+		if r == nil {
+			r = &d.Forces[side]
 		}
 		g.brought[side] = r
 		if g.AtTable {
@@ -175,7 +176,7 @@ func (g *Given) compileForces(d *Dossier, brought []json.RawMessage) assets.Faul
 		}
 		force, no := g.Accept(r)
 		if no != nil {
-			faults = append(faults, assets.Fault{File: "army " + assets.Clean(r.ID, 40), Msg: no.String()})
+			faults = append(faults, rulebook.Unfit(r.ID, nil, game.Misfit{Refusal: no})...)
 			continue
 		}
 		g.Forces[side] = force

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/rulebook"
 )
 
 // Choosable are the forces that a side may choose from at the table, by the words that name them: what came with the
@@ -57,13 +58,14 @@ func (g *Given) smallest() []*Roster {
 	var all []*Roster
 	for i := range g.profiles {
 		p := &g.profiles[i]
+		named := rulebook.Head{Title: p.Name}
 		alone := RosterUnit{Squad: SquadNames[individual], Model: []RosterModel{{Profile: p.ID}}}
 		squad := RosterUnit{Squad: SquadNames[tacticalSquad], Model: []RosterModel{{
 			Profile: p.ID,
 			Role:    roleNames[tactical], Count: 3,
 		}}}
-		all = append(all, &Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{alone}},
-			&Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{squad, alone}})
+		all = append(all, &Roster{Head: named, Faction: p.Faction, Unit: []RosterUnit{alone}},
+			&Roster{Head: named, Faction: p.Faction, Unit: []RosterUnit{squad, alone}})
 	}
 	return all
 }

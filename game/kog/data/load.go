@@ -1,12 +1,13 @@
 package data
 
+import "muster/game/rulebook"
+
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
 // They are explained at the top of the files in assets. Lengths are inches as people write them; [length] makes whole
 // thousandths of them.
 
 type unitsFile struct {
-	Kind    string        `toml:"kind" json:"-"`
-	System  string        `toml:"system" json:"-"`
+	rulebook.Label
 	Version string        `toml:"version" json:"-"`
 	Profile []ProfileFile `toml:"profile"`
 	Option  []OptionFile  `toml:"option"`
@@ -73,8 +74,7 @@ type OptionFile struct {
 }
 
 type terrainFile struct {
-	Kind    string          `toml:"kind" json:"-"`
-	System  string          `toml:"system" json:"-"`
+	rulebook.Label
 	Terrain []KindFile      `toml:"terrain"`
 	Piece   []CatalogueFile `toml:"piece"`
 }
@@ -104,13 +104,9 @@ type CatalogueFile struct {
 
 // FieldFile is a battlefield: a table and what lies on it. Lengths are inches.
 type FieldFile struct {
-	ID     string      `toml:"-" json:"id"`
-	Kind   string      `toml:"kind" json:"-"`
-	System string      `toml:"system" json:"-"`
-	Title  string      `toml:"title" json:"title"`
-	Blurb  string      `toml:"blurb" json:"blurb,omitempty"`
-	Size   []float64   `toml:"size" json:"size"`
-	Piece  []PieceFile `toml:"piece" json:"piece,omitempty"`
+	rulebook.Head
+	Size  []float64   `toml:"size" json:"size"`
+	Piece []PieceFile `toml:"piece" json:"piece,omitempty"`
 }
 
 // PieceFile is a piece of terrain of a battlefield.
@@ -125,12 +121,8 @@ type PieceFile struct {
 
 // ScenarioFile is a scenario: its formats, objectives and ways to win.
 type ScenarioFile struct {
-	ID            string            `toml:"-" json:"id"`
-	Kind          string            `toml:"kind" json:"-"`
-	System        string            `toml:"system" json:"-"`
+	rulebook.Head
 	Order         int               `toml:"order" json:"-"`
-	Title         string            `toml:"title" json:"title"`
-	Blurb         string            `toml:"blurb" json:"blurb,omitempty"`
 	Formats       []string          `toml:"formats" json:"formats"`
 	Field         string            `toml:"field" json:"field"`
 	FieldByFormat map[string]string `toml:"field_by_format" json:"field_by_format,omitempty"`
@@ -184,12 +176,8 @@ type VictoryFile struct {
 // Roster is a force as it is written: in a file, in a setup, in an order. The keys are explained at the top of the
 // first file of armies/kog.
 type Roster struct {
-	ID      string       `toml:"-" json:"id,omitempty"`
-	Kind    string       `toml:"kind" json:"-"`
-	System  string       `toml:"system" json:"-"`
+	rulebook.Head
 	Code    string       `toml:"code,omitempty" json:"code,omitempty"`
-	Title   string       `toml:"title" json:"title,omitempty"`
-	Blurb   string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
 	Faction string       `toml:"faction" json:"faction"`
 	Format  string       `toml:"format" json:"format,omitempty"`
 	Points  int          `toml:"points" json:"points,omitempty"`

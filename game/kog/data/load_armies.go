@@ -3,27 +3,22 @@ package data
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"muster/assets"
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
-// readForceFile reads a force as a file has it. What it means is checked by [Given.Enlist].
-func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
-	var r Roster
-	lines, err := assets.Parse(file, data, &r)
-	if err != nil {
-		return r, lines, err
-	}
-	r.ID = id
+// armies are the forces. What they mean is checked by [Given.Enlist].
+var armies = rulebook.KindOf(SystemID, "army", "armies", (*Roster).complete)
+
+func (r *Roster) complete(lines assets.Lines) assets.Faults {
 	c := about(lines)
-	c.Head(r.Kind, "army", r.System, SystemID)
-	c.headed(&r)
-	return r, lines, c.Faults.Err()
+	c.headed(r)
+	return c.Faults
 }
 
 // headed checks what stands at the top of a force.
@@ -71,17 +66,16 @@ func (g *Given) judge(r *Roster, lines assets.Lines) (*Force, assets.Faults, []g
 }
 
 // army describes a force for menus.
-func (s *Shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	force, faults, flaws := s.Given.judge(r, lines)
+func (s *Shelf) army(file *rulebook.File[Roster]) (game.Army, error) {
+	r := &file.Value
+	force, faults, flaws := s.Given.judge(r, file.Lines)
 	if len(faults) > 0 {
-		return game.Army{}, faults
+		return game.Army{}, faults.Err()
 	}
-	army := game.Army{
-		ID: r.ID, Title: r.Title, Blurb: strings.Join(assets.Paragraphs(r.Blurb), "\n\n"), Origin: origin,
-		Group: fmt.Sprintf("%s, %s", force.Faction.Title(), r.judged().Title), Points: force.Spent, Lines: force.facts(),
-		Data: game.JSON(r),
-	}
-	army.Blame(flaws, lines)
+	army := r.Head.Army(file.Origin)
+	army.Group = fmt.Sprintf("%s, %s", force.Faction.Title(), r.judged().Title)
+	army.Points, army.Lines, army.Data = force.Spent, force.facts(), game.JSON(r)
+	army.Blame(flaws, file.Lines)
 	return army, nil
 }
 

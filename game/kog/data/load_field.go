@@ -5,21 +5,12 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/rulebook"
 	"muster/game/wire"
 )
 
-// readFieldFile reads a battlefield as a file has it. What it means is checked by [Given.compileField].
-func readFieldFile(id, file string, data []byte) (FieldFile, assets.Lines, error) {
-	var f FieldFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "field", f.System, SystemID)
-	return f, lines, c.Faults.Err()
-}
+// fields are the battlefields. What they mean is checked by [Given.compileField].
+var fields = rulebook.KindOf(SystemID, "field", "fields", rulebook.AsItStands[*FieldFile])
 
 // compileField checks a battlefield and is its size and its terrain.
 //

@@ -5,27 +5,28 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/game/rulebook"
 )
 
 // Shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type Shelf struct {
-	assets.Shelf
-	Given     *Given // profiles and terrain, for checking
-	units     unitsFile
-	house     bool
-	terrain   terrainFile
-	Fields    []FieldFile
-	Scenarios []assets.Shelved[ScenarioFile]
-	forces    []assets.Shelved[Roster]
-	chosen    [len(formats)][]Roster // what [Shelf.choice] has found
+	rulebook.Shelf
+	Given   *Given // profiles and terrain, for checking
+	units   unitsFile
+	house   bool
+	terrain terrainFile
+	Fields  []FieldFile
+	Battles []rulebook.File[ScenarioFile]
+	forces  []rulebook.File[Roster]
+	chosen  [len(formats)][]Roster // what [Shelf.choice] has found
 }
 
 // SystemID names the rulebook in files and journals.
 const SystemID = "kog"
 
-// Open reads the library. What cannot be read is left out and told of in Errs; without profiles nothing can be.
+// Open reads the library. What cannot be read is left out and told of in its errors; without profiles nothing can be.
 func Open(lib assets.Library) *Shelf {
-	s := &Shelf{Shelf: lib.Shelf(SystemID), Given: &Given{}}
+	s := &Shelf{Shelf: rulebook.ShelfOf(lib, SystemID), Given: &Given{}}
 	s.units = s.readUnits()
 	if lib.UserDir() != "" {
 		own := unitsOf(assets.Embedded())
@@ -38,7 +39,7 @@ func Open(lib assets.Library) *Shelf {
 	if len(s.units.Profile) == 0 || len(s.terrain.Terrain) == 0 {
 		return s // all else would only be said to speak of what is not there
 	}
-	for _, f := range assets.ReadShelved(&s.Shelf, "fields", readFieldFile) {
+	for _, f := range fields.Files(&s.Shelf) {
 		_, _, faults := s.Given.compileField(&f.Value, f.Lines)
 		if err := faults.Err(); err != nil {
 			s.Note(err)
@@ -46,22 +47,21 @@ func Open(lib assets.Library) *Shelf {
 		}
 		s.Fields = append(s.Fields, f.Value)
 	}
-	s.forces = assets.ReadShelved(&s.Shelf, "armies", readForceFile)
-	s.Scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
-	assets.InOrder(s.Scenarios, func(f *ScenarioFile) int { return f.Order })
+	s.forces, s.Battles = armies.Files(&s.Shelf), scenarios.Files(&s.Shelf)
+	rulebook.InOrder(s.Battles, func(f *ScenarioFile) int { return f.Order })
 	return s
 }
 
 // unitsOf are the tables of a library alone, whatever is wrong with it.
 func unitsOf(lib assets.Library) unitsFile {
-	s := Shelf{Shelf: lib.Shelf(SystemID)}
+	s := Shelf{Shelf: rulebook.ShelfOf(lib, SystemID)}
 	return s.readUnits()
 }
 
 // readUnits reads the profiles, and after them what the user has added.
 func (s *Shelf) readUnits() unitsFile {
 	var all unitsFile
-	for i, file := range assets.ReadTables(&s.Shelf, "units", readUnits) {
+	for i, file := range tables.Tables(&s.Shelf) {
 		if i == 0 {
 			all.Version = file.Value.Version
 		}
@@ -77,7 +77,7 @@ func (s *Shelf) readUnits() unitsFile {
 
 // readTerrain reads the kinds of terrain, and after them what the user has added.
 func (s *Shelf) readTerrain() {
-	for _, file := range assets.ReadTables(&s.Shelf, "terrain", readTerrain) {
+	for _, file := range grounds.Tables(&s.Shelf) {
 		s.terrain.Terrain = append(s.terrain.Terrain, file.Value.Terrain...)
 		s.terrain.Piece = append(s.terrain.Piece, file.Value.Piece...)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/rulebook"
 )
 
 // Bounds of scenarios.
@@ -18,16 +19,11 @@ const (
 	mostScore      = 999
 )
 
-// readScenarioFile reads a scenario as a file has it. What it means is checked by [Given.compileScenario].
-func readScenarioFile(id, file string, data []byte) (ScenarioFile, assets.Lines, error) {
-	var f ScenarioFile
-	lines, err := assets.Parse(file, data, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	f.ID = id
-	c := about(lines)
-	c.Head(f.Kind, "scenario", f.System, SystemID)
+// scenarios are the battles. What they mean is checked by [Given.compileScenario].
+var scenarios = rulebook.KindOf(SystemID, "scenario", "scenarios", (*ScenarioFile).complete)
+
+// complete fills in what objectives are worth, and how many a side places.
+func (f *ScenarioFile) complete(lines assets.Lines) assets.Faults {
 	for i := range f.Objective {
 		o := &f.Objective[i]
 		if !lines.Has("objective", i, "value") {
@@ -37,7 +33,7 @@ func readScenarioFile(id, file string, data []byte) (ScenarioFile, assets.Lines,
 			o.Count = 1
 		}
 	}
-	return f, lines, c.Faults.Err()
+	return nil
 }
 
 var (

@@ -6,6 +6,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/rulebook"
 )
 
 // Bounds of terrain.
@@ -39,17 +40,8 @@ func textureNames() []string {
 	return names
 }
 
-// readTerrain reads a file of kinds of terrain and of pieces for placing.
-func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
-	var t terrainFile
-	lines, err := assets.Parse(file, data, &t)
-	if err != nil {
-		return t, lines, err
-	}
-	c := about(lines)
-	c.Head(t.Kind, "terrain", t.System, SystemID)
-	return t, lines, c.Faults.Err()
-}
+// grounds are the files of kinds of terrain and of pieces for placing.
+var grounds = rulebook.KindOf(SystemID, "terrain", "terrain", rulebook.AsItStands[*terrainFile])
 
 // kinds checks kinds of terrain and the placing catalogue.
 //

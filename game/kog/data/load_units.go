@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 )
 
 // Bounds of profiles.
@@ -21,19 +22,16 @@ const (
 	mostLength   = 200 * board.Inch
 )
 
-// readUnits reads a file of profiles and options.
+// tables are the files of profiles and options.
+var tables = rulebook.KindOf(SystemID, "units", "units", (*unitsFile).complete)
+
+// complete checks that a table has a version.
 //
 // Rule: KOG-DATA-14.
-func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
-	var units unitsFile
-	lines, err := assets.Parse(file, data, &units)
-	if err != nil {
-		return units, lines, err
-	}
+func (f *unitsFile) complete(lines assets.Lines) assets.Faults {
 	c := about(lines)
-	c.Head(units.Kind, "units", units.System, SystemID)
-	c.Named(units.Version, "version")
-	return units, lines, c.Faults.Err()
+	c.Named(f.Version, "version")
+	return c.Faults
 }
 
 // units checks profiles and options.

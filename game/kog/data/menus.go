@@ -8,11 +8,13 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // battles describes a scenario for menus, once for each of its formats.
-func (s *Shelf) battles(f *ScenarioFile, lines assets.Lines, origin string) ([]game.Scenario, error) {
+func (s *Shelf) battles(file *rulebook.File[ScenarioFile]) ([]game.Scenario, error) {
+	f, lines := &file.Value, file.Lines
 	var all []game.Scenario
 	for _, id := range f.Formats {
 		format, known := FormatNamed(id)
@@ -22,7 +24,7 @@ func (s *Shelf) battles(f *ScenarioFile, lines assets.Lines, origin string) ([]g
 		d, faults := s.Dossier(f, format, lines)
 		if len(faults) == 0 {
 			var one game.Scenario
-			one, faults = s.battle(&d, format, lines, origin)
+			one, faults = s.battle(&d, format, lines, file.Origin)
 			all = append(all, one)
 		}
 		if err := faults.Err(); err != nil {
@@ -49,15 +51,14 @@ func (s *Shelf) battle(d *Dossier, format Format, lines assets.Lines, origin str
 	if g.Plan, faults = g.compileScenario(f, format, lines); len(faults) > 0 {
 		return game.Scenario{}, faults
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: game.JSON(d)}
+	out := f.Head.Scenario(origin)
+	out.Field, out.Facts, out.Data = g.preview(), g.facts(len(d.Fields)), game.JSON(d)
 	if len(f.Formats) > 1 {
 		out.ID, out.Title = f.ID+"-"+format.id, f.Title+", "+format.Title
 	}
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Forces[side].ID, Points: format.Points, Choice: true})
 	}
-	out.Facts = g.facts(len(d.Fields))
 	return out, nil
 }
 

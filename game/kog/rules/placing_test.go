@@ -10,11 +10,12 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kog/data"
+	"muster/game/rulebook"
 )
 
 // The shipped data, read once.
 var (
-	catalogue   = &data.Catalogue{Lib: assets.Embedded()}
+	catalogue   = data.CatalogueOf(assets.Embedded())
 	vectorShelf = sync.OnceValue(func() *data.Shelf { return data.Open(assets.Embedded()) })
 )
 
@@ -50,18 +51,18 @@ func (l *Layout) opening(recruits []recruit) (*data.Given, error) {
 // dossier is the scenario on the layout's table.
 func (l *Layout) dossier() (*data.Dossier, error) {
 	s := vectorShelf()
-	if len(s.Errs) > 0 {
-		return nil, s.Errs[0]
+	if len(s.Errs()) > 0 {
+		return nil, s.Errs()[0]
 	}
 	name := l.Scenario
 	if name == "" {
 		name = "basic"
 	}
-	n := slices.IndexFunc(s.Scenarios, func(f assets.Shelved[data.ScenarioFile]) bool { return f.Value.ID == name })
+	n := slices.IndexFunc(s.Battles, func(f rulebook.File[data.ScenarioFile]) bool { return f.Value.ID == name })
 	if n < 0 {
 		return nil, fmt.Errorf("there is no scenario %q", name)
 	}
-	f := s.Scenarios[n].Value
+	f := s.Battles[n].Value
 	l.rewrite(&f)
 	format, known := data.FormatNamed(l.Format)
 	if !known {
@@ -107,7 +108,7 @@ func (l *Layout) table(d *data.Dossier) error {
 		d.Fields = []data.FieldFile{vectorShelf().Fields[n]}
 		return nil
 	}
-	field := data.FieldFile{ID: "vector", Title: "The table", Size: l.Size}
+	field := data.FieldFile{Head: rulebook.Head{ID: "vector", Title: "The table"}, Size: l.Size}
 	for i, words := range l.Terrain {
 		piece, err := l.piece(d, words, i)
 		if err != nil {
@@ -218,7 +219,7 @@ func flagKind(k *data.KindFile, flag string) error {
 
 // roster is a side's force: its units, and models that stand alone.
 func (l *Layout) roster(side string, recruits []recruit) data.Roster {
-	r := data.Roster{ID: "vector", Title: side, Faction: "german"}
+	r := data.Roster{Head: rulebook.Head{ID: "vector", Title: side}, Faction: "german"}
 	last := -1
 	for _, one := range recruits {
 		if one.side != side {
