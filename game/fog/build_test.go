@@ -11,8 +11,6 @@ import (
 	"muster/game/trial"
 )
 
-var _ game.Builder = (*System)(nil)
-
 // readList reads an army of the library with something in it replaced.
 func readList(t *testing.T, id, old, bent string) (game.Army, error) {
 	t.Helper()

@@ -11,8 +11,6 @@ import (
 	"muster/game/trial"
 )
 
-var _ game.Builder = (*System)(nil)
-
 func TestAForceIsBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := trial.Blank(t, sys, "Russian", "Encounter")

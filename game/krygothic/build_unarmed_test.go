@@ -8,6 +8,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/data"
+	"muster/game/rulebook"
 )
 
 // A list with models that have no weapon at all is warned of; no built-in list is.
@@ -25,7 +26,7 @@ func TestUnarmedModelsAreWarnedOf(t *testing.T) {
 			t.Errorf("%s: %v, %+v", l.Title, err, b.Facts)
 		}
 	}
-	bare := game.JSON(&data.Roster{Title: "Bare", Team: "ec", Points: 1500, Unit: []data.RosterUnit{{Type: "trooper", Count: 2}}})
+	bare := game.JSON(&data.Roster{Head: rulebook.Head{Title: "Bare"}, Team: "ec", Points: 1500, Unit: []data.RosterUnit{{Type: "trooper", Count: 2}}})
 	if b, err := sys.Bench(bare); err != nil || !warns(b) {
 		t.Errorf("nothing warns of %v, %+v", err, b.Facts)
 	}

@@ -8,13 +8,25 @@ import (
 	"muster/game/krygothic/data"
 	"muster/game/krygothic/guide"
 	"muster/game/krygothic/rules"
+	"muster/game/rulebook"
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
-type System struct{ data.Catalogue }
+type System struct {
+	data.Catalogue
+	rulebook.Rooms[*data.Given, *rules.Battle]
+}
 
 // New is the rulebook with the data of a library.
-func New(lib assets.Library) *System { return &System{data.Catalogue{Lib: lib}} }
+func New(lib assets.Library) *System {
+	return &System{data.CatalogueOf(lib), rulebook.Rooms[*data.Given, *rules.Battle]{
+		Orders: guide.Verbs, Compile: data.Compiled, Open: rules.Begin,
+		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
+		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+	}}
+}
+
+var _ game.Builder = (*System)(nil)
 
 // Info is the title page. Its credits say whose work this is and that it is not the official one.
 //
@@ -38,35 +50,3 @@ func (s *System) Info() game.Info {
 	info.Options = append(data.Settings.Options(), game.FieldOption(s.Lib, data.SystemID, book.FieldPieces))
 	return info
 }
-
-// Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, data.SystemID) }
-
-// Play is how it is played, on one page.
-func (s *System) Play() string { return game.PlayOf(s.Lib, data.SystemID) }
-
-// Verbs are the orders to the table, in the order in which a battle needs them.
-func (s *System) Verbs() []game.Verb { return guide.Verbs }
-
-// Guide is what people see of a battle.
-func (s *System) Guide(st game.State) game.Guide { return guide.View{Battle: st.(*rules.Battle)} }
-
-// Adviser is what bots need of a battle.
-func (s *System) Adviser(st game.State) game.Adviser {
-	return advice.Adviser{Battle: st.(*rules.Battle)}
-}
-
-// Begin opens a battle.
-func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
-	g, err := data.Compiled(setup)
-	if err != nil {
-		return nil, nil, err
-	}
-	b, events := rules.Begin(g)
-	return b, events, nil
-}
-
-var (
-	_ game.System  = (*System)(nil)
-	_ game.Builder = (*System)(nil)
-)

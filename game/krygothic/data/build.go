@@ -9,6 +9,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // workbench is a list while it is being built.
@@ -23,13 +24,13 @@ type workbench struct {
 // Blanks are empty lists of each team, one a cap.
 //
 // See: KRY-ARMY-01, KRY-ARMY-03.
-func (s *Catalogue) Blanks() []game.Blank {
-	g := s.stock()
+func (c Catalogue) Blanks() []game.Blank {
+	g := stock(c.Lib)
 	var all []game.Blank
 	for i := range g.Teams {
 		t := &g.Teams[i]
 		for _, points := range Caps {
-			r := Roster{Title: "New " + t.name + " list", Team: t.ID, Points: int(points), Unit: []RosterUnit{}}
+			r := Roster{Head: rulebook.Head{Title: "New " + t.name + " list"}, Team: t.ID, Points: int(points), Unit: []RosterUnit{}}
 			all = append(all, game.Blank{
 				Title: fmt.Sprintf("%d points", points), Group: t.name, Note: t.note, Points: int(points), Data: game.JSON(&r),
 			})
@@ -39,33 +40,33 @@ func (s *Catalogue) Blanks() []game.Blank {
 }
 
 // stock is all teams, units and gear there are, for building.
-func (s *Catalogue) stock() *Given { return game.Kept(s.Lib, SystemID, "stock", s.readStock) }
-
-func (s *Catalogue) readStock() *Given {
-	units := unitsOf(s.Lib)
-	g := &Given{}
-	var c complaints
-	if len(units.Unit) > 0 {
-		g.Arsenal = c.arsenal(&units)
-	}
-	g.Options, _ = ReadOptions(nil)
-	return g
+func stock(lib assets.Library) *Given {
+	return game.Kept(lib, SystemID, "stock", func() *Given {
+		units := unitsOf(lib)
+		g := &Given{}
+		var c complaints
+		if len(units.Unit) > 0 {
+			g.Arsenal = c.arsenal(&units)
+		}
+		g.Options, _ = ReadOptions(nil)
+		return g
+	})
 }
 
-// workbench reads the data of a list.
-func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
-	w := &workbench{Given: s.stock()}
-	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no list: " + assets.FirstLine(err))
+// take reads the data of a list.
+func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) {
+	w := &workbench{Given: stock(lib)}
+	if err := game.FromJSON(text, &w.file); err != nil {
+		return nil, err
 	}
 	var c complaints
 	c.headed(&w.file)
 	if len(c.Faults) > 0 {
-		return nil, errors.New("this is no list: " + c.Faults[0].Msg)
+		return nil, errors.New(c.Faults[0].Msg)
 	}
 	l, senseless, flaws := w.enlist(&w.file, w.file.made())
 	if len(senseless) > 0 {
-		return nil, errors.New("this is no list: " + senseless[0].String())
+		return nil, errors.New(senseless[0].String())
 	}
 	w.list, w.flaws = l, flaws
 	n := 0
@@ -79,17 +80,19 @@ func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
 // Bench lays a list out: its units with what they carry.
 //
 // See: KRY-ARMY-03, KRY-ARMY-04.
-func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return game.Bench{}, err
-	}
+func (w *workbench) Bench() game.Bench {
 	b := game.Bench{
 		Title: w.file.Title, Points: int(w.list.Points), Limit: int(w.file.made()), Facts: w.summary(),
 	}
-	b.Lay(w.rows(), w.flaws)
-	return b, nil
+	b.Lay(w.Lines(), w.flaws)
+	return b
 }
+
+// Roster is the list as it is written.
+func (w *workbench) Roster() rulebook.Roster { return &w.file }
+
+// Settle has nothing to do: a list does not state what it costs.
+func (*workbench) Settle() {}
 
 // team is whose list it is.
 func (w *workbench) team() *Team { return &w.Teams[w.list.Team] }
@@ -145,26 +148,4 @@ func (w *workbench) bareHanded(u *Enlisted) bool {
 	k := &w.Kinds[u.Kind]
 	return k.Rc >= 0 && k.Class != special && k.Abilities&(Spines|Bile|Psychic) == 0 && u.Guns == [2]int16{None, None} &&
 		u.Blades == [2]int16{None, None}
-}
-
-// Revise makes one change to a list.
-func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, game.Refuse(game.TableUnknown, "%s", err)
-	}
-	if no := game.CarryOut(w.rows(), edit, "this list"); no != nil {
-		return nil, no
-	}
-	return game.JSON(&w.file), nil
-}
-
-// WriteArmy is the list as a file.
-func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := s.workbench(data)
-	if err != nil {
-		return nil, err
-	}
-	w.file.Kind, w.file.System = "army", SystemID
-	return assets.Encode(&w.file)
 }

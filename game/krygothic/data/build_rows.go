@@ -11,8 +11,8 @@ import (
 	"muster/game/krygothic/book"
 )
 
-// rows are those of the bench: the list, and the entries of its roster.
-func (w *workbench) rows() []game.BenchLine {
+// Lines are those of the bench: the list, and the entries of its roster.
+func (w *workbench) Lines() []game.BenchLine {
 	all := []game.BenchLine{w.listRow()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitRow(i))

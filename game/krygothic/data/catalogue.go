@@ -1,6 +1,7 @@
 package data
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,84 +11,70 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct{ Lib assets.Library }
-
-// Scenarios lists the battles that can be set up, in the order of their files, and behind them the campaigns.
-func (s *Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(s.Lib, SystemID, "scenarios", s.readScenarios)
+type Catalogue struct {
+	rulebook.Catalogue
+	rulebook.Builder
 }
 
-func (s *Catalogue) readScenarios() ([]game.Scenario, []error) {
-	shelf := Open(s.Lib)
-	_, err := s.Lib.Book(SystemID)
-	shelf.Note(err)
-	var all []game.Scenario
-	for i := range shelf.scenarios {
-		one := &shelf.scenarios[i]
-		sc, err := shelf.battle(&one.Value, one.Lines, one.File.Origin())
-		if err != nil {
-			shelf.Note(err)
-			continue
-		}
-		all = append(all, sc)
+// CatalogueOf is the catalogue of a library.
+func CatalogueOf(lib assets.Library) Catalogue {
+	return Catalogue{
+		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return Open(lib) }},
+		rulebook.Builder{System: SystemID, Army: "list", Take: func(text json.RawMessage) (rulebook.Workbench, error) { return take(lib, text) }},
 	}
-	for i := range shelf.Campaigns {
-		one := &shelf.Campaigns[i]
-		sc, err := shelf.journey(&one.Value, one.Lines, one.File.Origin())
-		if err != nil {
-			shelf.Note(err)
-			continue
-		}
-		all = append(all, sc)
-	}
-	return all, shelf.Errs
 }
 
-// Armies lists the lists by size, those of one team together.
-func (s *Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(s.Lib, SystemID, "armies", s.readArmies)
+// Scenarios are the battles that can be set up, in the order of their files, and behind them the campaigns.
+func (s *Shelf) Scenarios() []game.Scenario {
+	return append(rulebook.Describe(&s.Shelf, s.scenarios, s.battle), rulebook.Describe(&s.Shelf, s.Campaigns, s.journey)...)
 }
 
-func (s *Catalogue) readArmies() ([]game.Army, []error) {
-	shelf := Open(s.Lib)
-	var all []game.Army
-	for i := range shelf.lists {
-		one := &shelf.lists[i]
-		army, faults := shelf.army(&one.Value, one.Lines, one.File.Origin())
-		if err := faults.Err(); err != nil {
-			shelf.Note(err)
-			continue
-		}
-		all = append(all, army)
-	}
+// Armies are the lists by size, those of one team together.
+func (s *Shelf) Armies() []game.Army {
+	all := rulebook.Describe(&s.Shelf, s.lists, s.army)
 	slices.SortStableFunc(all, func(a, b game.Army) int { return strings.Compare(a.Group, b.Group) })
-	return all, shelf.Errs
+	return all
+}
+
+// Scenario reads a scenario or a campaign that somebody wrote. The battlefields and lists it names are those of the
+// library.
+func (s *Shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	if head, err := assets.ReadHead(file, text); err == nil && head.Kind == "campaign" {
+		return rulebook.ReadAs(campaigns, file, text, s.journey)
+	}
+	return rulebook.ReadAs(scenarios, file, text, s.battle)
+}
+
+// Army reads a list that somebody wrote.
+func (s *Shelf) Army(file string, text []byte) (game.Army, error) {
+	return rulebook.ReadAs(armies, file, text, s.army)
 }
 
 // CheckFile reads tables of units and of terrain, and battlefields. It remarks on figures that are not the book's.
-func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) {
-	shelf := Open(s.Lib)
-	c := complaints{}
-	var err error
+func (c Catalogue) CheckFile(kind, file string, text []byte) ([]string, error) {
+	shelf := Open(c.Lib)
 	switch kind {
 	case "units":
-		return shelf.checkUnits(file, data)
+		return shelf.checkUnits(file, text)
 	case "terrain":
-		var t terrainFile
-		if t, c.Lines, err = readTerrain(file, data); err != nil {
+		t, err := grounds.Read(file, text)
+		if err != nil {
 			return nil, err
 		}
-		c.kinds(t.Terrain)
+		c := about(t.Lines)
+		c.kinds(t.Value.Terrain)
 		return nil, c.Faults.Err()
 	case "field":
-		var f FieldFile
-		if f, c.Lines, err = readFieldFile(assets.FileID(file), file, data); err != nil {
+		f, err := fields.Read(file, text)
+		if err != nil {
 			return nil, err
 		}
-		c.field(shelf.terrain, &f)
+		c := about(f.Lines)
+		c.field(shelf.terrain, &f.Value)
 		return nil, c.Faults.Err()
 	}
 	return nil, assets.Fault{
@@ -97,12 +84,12 @@ func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) 
 }
 
 // checkUnits checks tables for themselves, or as an addition to those that there are.
-func (s *Shelf) checkUnits(file string, data []byte) ([]string, error) {
-	units, lines, err := readUnits(file, data)
+func (s *Shelf) checkUnits(file string, text []byte) ([]string, error) {
+	table, err := tables.Read(file, text)
 	if err != nil {
 		return nil, err
 	}
-	c := about(lines)
+	c, units := about(table.Lines), table.Value
 	all := units.besides(&s.units)
 	c.arsenal(&all)
 	if err := c.Faults.Err(); err != nil {
@@ -146,7 +133,7 @@ func addition[T any](list, more []T, id func(*T) string) []T {
 // Fits says why a side of a scenario may not bring an army under these options.
 //
 // See: KRY-ARMY-03, KRY-ARMY-04.
-func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	if side < 0 || side >= Seats {
 		return game.Refuse(book.ArmyTeam, "the scenario has no side %d", side+1)
 	}
@@ -164,33 +151,6 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 	return no
 }
 
-// ReadScenario reads a scenario or a campaign that somebody wrote. The battlefields and lists it names are those of the
-// library.
-func (s *Catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	if head, _, err := assets.ParseHead(file, data); err == nil && head.Kind == "campaign" {
-		f, lines, err := readCampaignFile(assets.FileID(file), file, data)
-		if err != nil {
-			return game.Scenario{}, err
-		}
-		return Open(s.Lib).journey(&f, lines, file)
-	}
-	f, lines, err := readScenarioFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Scenario{}, err
-	}
-	return Open(s.Lib).battle(&f, lines, file)
-}
-
-// ReadArmy reads a list that somebody wrote.
-func (s *Catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
-	r, lines, err := readListFile(assets.FileID(file), file, data)
-	if err != nil {
-		return game.Army{}, err
-	}
-	army, faults := Open(s.Lib).army(&r, lines, file)
-	return army, faults.Err()
-}
-
 // How scenarios are described for menus.
 
 // wholeOf is a field as one shape, in points.
@@ -199,12 +159,13 @@ func wholeOf(size Spot) board.Shape {
 }
 
 // battle describes a scenario for menus.
-func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game.Scenario, error) {
-	d, faults := s.dossier(f, lines)
+func (s *Shelf) battle(file *rulebook.File[ScenarioFile]) (game.Scenario, error) {
+	f := &file.Value
+	d, faults := s.dossier(f, file.Lines)
 	if err := faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
-	c := about(lines)
+	c := about(file.Lines)
 	g := *s.Given
 	g.Field = (&complaints{}).field(s.terrain, &d.Fields[0])
 	g.Scenario = c.scenario(f, s.terrain, &g.Field)
@@ -215,12 +176,11 @@ func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game
 	if err := c.Faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: game.JSON(d)}
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
+	out := f.Head.Scenario(file.Origin)
+	out.Field, out.Facts, out.Data = g.preview(), g.scenarioFacts(len(d.Fields)), game.JSON(d)
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Lists[side].ID, Points: int(g.Cap), Choice: true})
 	}
-	out.Facts = g.scenarioFacts(len(d.Fields))
 	if len(g.Course) > 0 {
 		g.describeCourse(&out)
 	}
@@ -230,17 +190,18 @@ func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game
 // journey describes a campaign for menus.
 //
 // See: KRY-CMP-01.
-func (s *Shelf) journey(f *CampaignFile, lines assets.Lines, origin string) (game.Scenario, error) {
-	d, faults := s.CampaignDossier(f, lines)
+func (s *Shelf) journey(file *rulebook.File[CampaignFile]) (game.Scenario, error) {
+	f := &file.Value
+	d, faults := s.CampaignDossier(f, file.Lines)
 	if err := faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
-	out, err := s.battle(&d.Scenario, noLines, origin)
+	first, err := s.battle(&rulebook.File[ScenarioFile]{Value: d.Scenario})
 	if err != nil {
 		return game.Scenario{}, err
 	}
-	out.ID, out.Title, out.Data = f.ID, f.Title, game.JSON(d)
-	out.Blurb, out.Goal = assets.Story(f.Blurb)
+	out := f.Head.Scenario(file.Origin)
+	out.Field, out.Sides, out.Data = first.Field, first.Sides, game.JSON(d)
 	for side := range out.Sides {
 		out.Sides[side].Army = d.Lists[side].ID
 	}

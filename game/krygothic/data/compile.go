@@ -10,6 +10,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // Compiled is [Compile] for setups that come again and again: each opening, re-play and restored position of a battle has
@@ -47,8 +48,8 @@ func Compile(setup game.Setup) (*Given, error) {
 
 // compileTable is the part of [Compile] that neither players nor lists matter to.
 func compileTable(setup game.Setup, d *Dossier) (*Given, error) {
-	if err := game.FromJSON(setup.Scenario, d); err != nil {
-		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	if err := rulebook.Unpack(setup, d); err != nil {
+		return nil, err
 	}
 	g := &Given{Setup: setup, House: d.House, Agreed: agreed(setup.Options)}
 	var faults assets.Faults
@@ -162,21 +163,24 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 	}
 	g.Offered = d.Lists
 	var faults assets.Faults
+	if len(g.Course) > 0 {
+		brought = nil
+	}
 	for side := range Seats {
-		r := g.own(side)
-		if side < len(brought) && len(g.Course) == 0 && len(brought[side]) > 0 && string(brought[side]) != "null" {
-			r = &Roster{}
-			if err := game.FromJSON(brought[side], r); err != nil {
-				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
-				continue
-			}
+		r, wrong := rulebook.Brought[Roster](brought, side)
+		if len(wrong) > 0 {
+			faults = append(faults, wrong...)
+			continue
+		}
+		if r == nil {
+			r = g.own(side)
 		}
 		if g.AtTable {
 			continue
 		}
 		l, no := g.Accept(r)
 		if no != nil {
-			faults = append(faults, assets.Fault{File: "army " + assets.Clean(r.ID, 40), Msg: no.String()})
+			faults = append(faults, rulebook.Unfit(r.ID, nil, game.Misfit{Refusal: no})...)
 			continue
 		}
 		g.Lists[side] = l

@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // Bounds of lists.
@@ -308,7 +309,7 @@ const noCap = 1 << 30
 //
 // See: KRY-CMP-01.
 func (g *Given) RosterOf(l *List) *Roster {
-	r := &Roster{ID: l.ID, Title: l.Title, Team: g.Teams[l.Team].ID}
+	r := &Roster{Head: rulebook.Head{ID: l.ID, Title: l.Title}, Team: g.Teams[l.Team].ID}
 	for i := range l.Units {
 		u := &l.Units[i]
 		r.Unit = append(r.Unit, RosterUnit{Type: g.Kinds[u.Kind].ID, Gear: g.gearIDs(u), Name: u.Name, Note: u.Note})

@@ -1,13 +1,14 @@
 package data
 
+import "muster/game/rulebook"
+
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
 // They are explained at the top of the files in assets. Lengths are inches as people write them; [pointsOf] makes whole
 // hundredths of them.
 
 // UnitsFile is a file of teams, units and gear.
 type UnitsFile struct {
-	Kind    string       `toml:"kind" json:"-"`
-	System  string       `toml:"system" json:"-"`
+	rulebook.Label
 	Version string       `toml:"version" json:"version"`
 	Team    []TeamFile   `toml:"team" json:"team"`
 	Unit    []UnitFile   `toml:"unit" json:"unit"`
@@ -91,8 +92,7 @@ type ItemFile struct {
 }
 
 type terrainFile struct {
-	Kind    string     `toml:"kind" json:"-"`
-	System  string     `toml:"system" json:"-"`
+	rulebook.Label
 	Terrain []KindFile `toml:"terrain" json:"terrain"`
 }
 
@@ -111,15 +111,11 @@ type KindFile struct {
 
 // FieldFile is a battlefield.
 type FieldFile struct {
-	ID     string      `toml:"-" json:"id"`
-	Kind   string      `toml:"kind" json:"-"`
-	System string      `toml:"system" json:"-"`
-	Title  string      `toml:"title" json:"title"`
-	Blurb  string      `toml:"blurb" json:"blurb,omitempty"`
-	Size   []float64   `toml:"size" json:"size"`
-	Dark   bool        `toml:"dark" json:"dark,omitempty"`
-	Weak   [][]float64 `toml:"weak" json:"weak,omitempty"`
-	Piece  []PieceFile `toml:"piece" json:"piece,omitempty"`
+	rulebook.Head
+	Size  []float64   `toml:"size" json:"size"`
+	Dark  bool        `toml:"dark" json:"dark,omitempty"`
+	Weak  [][]float64 `toml:"weak" json:"weak,omitempty"`
+	Piece []PieceFile `toml:"piece" json:"piece,omitempty"`
 }
 
 // PieceFile is a piece of a battlefield.
@@ -137,12 +133,8 @@ type PieceFile struct {
 
 // ScenarioFile is a battle that can be set up.
 type ScenarioFile struct {
-	ID        string       `toml:"-" json:"id"`
-	Kind      string       `toml:"kind" json:"-"`
-	System    string       `toml:"system" json:"-"`
+	rulebook.Head
 	Order     int          `toml:"order" json:"-"`
-	Title     string       `toml:"title" json:"title"`
-	Blurb     string       `toml:"blurb" json:"blurb,omitempty"`
 	Mission   string       `toml:"mission" json:"mission,omitempty"`
 	Missions  []string     `toml:"missions" json:"missions,omitempty"`
 	Field     string       `toml:"field" json:"field"`
@@ -215,11 +207,7 @@ type ZoneFile struct {
 
 // CampaignFile is a campaign.
 type CampaignFile struct {
-	ID        string          `toml:"-" json:"id"`
-	Kind      string          `toml:"kind" json:"-"`
-	System    string          `toml:"system" json:"-"`
-	Title     string          `toml:"title" json:"title"`
-	Blurb     string          `toml:"blurb" json:"blurb,omitempty"`
+	rulebook.Head
 	Scenario  string          `toml:"scenario" json:"scenario"`
 	Armies    []string        `toml:"armies" json:"armies"`
 	Territory []TerritoryFile `toml:"territory" json:"territory"`
@@ -238,12 +226,8 @@ type TerritoryFile struct {
 // Roster is a list as it is written: in a file, in a setup, in an order. The keys are explained at the top of
 // armies/kry/ec-1500.toml.
 type Roster struct {
-	ID     string       `toml:"-" json:"id,omitempty"`
-	Kind   string       `toml:"kind" json:"-"`
-	System string       `toml:"system" json:"-"`
+	rulebook.Head
 	Code   string       `toml:"code,omitempty" json:"code,omitempty"`
-	Title  string       `toml:"title,omitempty" json:"title,omitempty"`
-	Blurb  string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
 	Team   string       `toml:"team" json:"team"`
 	Points int          `toml:"points,omitempty" json:"points,omitempty"`
 	Unit   []RosterUnit `toml:"unit" json:"unit"`

@@ -3,21 +3,21 @@ package data
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"muster/assets"
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
-// readListFile reads a list as a file has it. What it means is checked by [Given.enlist].
-func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
-	return readFile(file, data, func(r *Roster, c *complaints) {
-		r.ID = id
-		c.Head(r.Kind, "army", r.System, SystemID)
-		c.headed(r)
-	})
+// armies are the lists. What they mean is checked by [Given.enlist].
+var armies = rulebook.KindOf(SystemID, "army", "armies", (*Roster).complete)
+
+func (r *Roster) complete(lines assets.Lines) assets.Faults {
+	c := about(lines)
+	c.headed(r)
+	return c.Faults
 }
 
 // headed checks what stands at the top of a list.
@@ -44,21 +44,20 @@ func (r *Roster) made() int32 {
 }
 
 // army describes a list for menus.
-func (s *Shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
+func (s *Shelf) army(file *rulebook.File[Roster]) (game.Army, error) {
+	r := &file.Value
 	l, senseless, flaws := s.Given.enlist(r, r.made())
-	c := about(lines)
+	c := about(file.Lines)
 	for _, no := range senseless {
 		c.Add(no.String(), no.At...)
 	}
 	if len(c.Faults) > 0 {
-		return game.Army{}, c.Faults
+		return game.Army{}, c.Faults.Err()
 	}
-	army := game.Army{
-		ID: r.ID, Title: r.Title, Blurb: strings.Join(assets.Paragraphs(r.Blurb), "\n\n"), Origin: origin,
-		Group: fmt.Sprintf("%s, cap %d", s.Given.Teams[l.Team].name, r.made()), Points: int(l.Points),
-		Lines: s.Given.facts(l), Data: game.JSON(r),
-	}
-	army.Blame(flaws, lines)
+	army := r.Head.Army(file.Origin)
+	army.Group = fmt.Sprintf("%s, cap %d", s.Given.Teams[l.Team].name, r.made())
+	army.Points, army.Lines, army.Data = int(l.Points), s.Given.facts(l), game.JSON(r)
+	army.Blame(flaws, file.Lines)
 	return army, nil
 }
 

@@ -8,18 +8,6 @@ type complaints struct{ assets.Complaints }
 // about is for the complaints about a file.
 func about(lines assets.Lines) complaints { return complaints{assets.Complaints{Lines: lines}} }
 
-// readFile reads a file as it stands. What is written at its head is checked at once, the rest later.
-func readFile[F any](file string, text []byte, head func(*F, *complaints)) (F, assets.Lines, error) {
-	var f F
-	lines, err := assets.Parse(file, text, &f)
-	if err != nil {
-		return f, lines, err
-	}
-	c := about(lines)
-	head(&f, &c)
-	return f, lines, c.Faults.Err()
-}
-
 // noLines stands for data that came from no file.
 var noLines = assets.Lines{}
 

@@ -7,15 +7,11 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/board/plane"
+	"muster/game/rulebook"
 )
 
-// readFieldFile reads a battlefield as a file has it. What it means is checked by [complaints.field].
-func readFieldFile(id, file string, data []byte) (FieldFile, assets.Lines, error) {
-	return readFile(file, data, func(f *FieldFile, c *complaints) {
-		f.ID = id
-		c.Head(f.Kind, "field", f.System, SystemID)
-	})
-}
+// fields are the battlefields. What they mean is checked by [complaints.field].
+var fields = rulebook.KindOf(SystemID, "field", "fields", rulebook.AsItStands[*FieldFile])
 
 // field checks a battlefield and makes it ready for play.
 //

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/game/rulebook"
 )
 
 // SystemID names the rulebook in files, setups and journals.
@@ -12,20 +13,20 @@ const SystemID = "kry"
 
 // Shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type Shelf struct {
-	assets.Shelf
+	rulebook.Shelf
 	Given     *Given // the tables, for checking
 	units     UnitsFile
 	house     bool
 	terrain   []KindFile
-	fields    []FieldFile
-	scenarios []assets.Shelved[ScenarioFile]
-	Campaigns []assets.Shelved[CampaignFile]
-	lists     []assets.Shelved[Roster]
+	fields    []rulebook.File[FieldFile]
+	scenarios []rulebook.File[ScenarioFile]
+	Campaigns []rulebook.File[CampaignFile]
+	lists     []rulebook.File[Roster]
 }
 
-// Open reads the library. What cannot be read is left out and told of in Errs; without units nothing can be.
+// Open reads the library. What cannot be read is left out and told of in its errors; without units nothing can be.
 func Open(lib assets.Library) *Shelf {
-	s := &Shelf{Shelf: lib.Shelf(SystemID), Given: &Given{}}
+	s := &Shelf{Shelf: rulebook.ShelfOf(lib, SystemID), Given: &Given{}}
 	s.units = s.readUnits()
 	if lib.UserDir() != "" {
 		own := unitsOf(assets.Embedded())
@@ -38,32 +39,26 @@ func Open(lib assets.Library) *Shelf {
 	}
 	var c complaints
 	s.Given.Arsenal = c.arsenal(&s.units)
-	for _, f := range assets.ReadShelved(&s.Shelf, "fields", readFieldFile) {
+	s.fields = rulebook.Describe(&s.Shelf, fields.Files(&s.Shelf), func(f *rulebook.File[FieldFile]) (rulebook.File[FieldFile], error) {
 		c := about(f.Lines)
 		c.field(s.terrain, &f.Value)
-		if err := c.Faults.Err(); err != nil {
-			s.Note(err)
-			continue
-		}
-		s.fields = append(s.fields, f.Value)
-	}
-	s.lists = assets.ReadShelved(&s.Shelf, "armies", readListFile)
-	s.scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
-	assets.InOrder(s.scenarios, func(f *ScenarioFile) int { return f.Order })
-	s.Campaigns = assets.ReadShelved(&s.Shelf, "campaigns", readCampaignFile)
+		return *f, c.Faults.Err()
+	})
+	s.lists, s.scenarios, s.Campaigns = armies.Files(&s.Shelf), scenarios.Files(&s.Shelf), campaigns.Files(&s.Shelf)
+	rulebook.InOrder(s.scenarios, func(f *ScenarioFile) int { return f.Order })
 	return s
 }
 
 // unitsOf are the tables of a library alone, whatever is wrong with it.
 func unitsOf(lib assets.Library) UnitsFile {
-	s := Shelf{Shelf: lib.Shelf(SystemID)}
+	s := Shelf{Shelf: rulebook.ShelfOf(lib, SystemID)}
 	return s.readUnits()
 }
 
 // readUnits reads the tables, and after them what the user has added.
 func (s *Shelf) readUnits() UnitsFile {
 	var all UnitsFile
-	for i, file := range assets.ReadTables(&s.Shelf, "units", readUnits) {
+	for i, file := range tables.Tables(&s.Shelf) {
 		if i == 0 {
 			all.Version = file.Value.Version
 		}
@@ -87,7 +82,7 @@ func (f UnitsFile) with(more *UnitsFile) UnitsFile {
 
 // readTerrain reads the kinds of terrain, and after them what the user has added.
 func (s *Shelf) readTerrain() {
-	for _, file := range assets.ReadTables(&s.Shelf, "terrain", readTerrain) {
+	for _, file := range grounds.Tables(&s.Shelf) {
 		s.terrain = append(s.terrain, file.Value.Terrain...)
 	}
 	var c complaints
@@ -103,18 +98,17 @@ func (s *Shelf) dossier(f *ScenarioFile, lines assets.Lines) (Dossier, assets.Fa
 	d := Dossier{Scenario: *f, Terrain: s.terrain, Units: s.units, House: s.house}
 	c.pick(s, &d, f.Field, "field")
 	for i, id := range f.Missions {
-		n := slices.IndexFunc(s.scenarios, func(o assets.Shelved[ScenarioFile]) bool { return o.Value.ID == id })
-		if n < 0 || s.scenarios[n].Value.random() {
-			c.Add(assets.Unknown("scenario", id, s.missionIDs()), "missions", i)
+		mission, msg := rulebook.Named(s.missions(), "scenario", id)
+		if mission == nil {
+			c.Add(msg, "missions", i)
 			continue
 		}
-		mission := s.scenarios[n].Value
-		d.Missions = append(d.Missions, mission)
-		c.pick(s, &d, mission.Field, "missions", i)
+		d.Missions = append(d.Missions, mission.Value)
+		c.pick(s, &d, mission.Value.Field, "missions", i)
 	}
 	if f.FieldsAny {
 		for i := range s.fields {
-			c.pick(s, &d, s.fields[i].ID)
+			c.pick(s, &d, s.fields[i].Value.ID)
 		}
 	}
 	d.Lists = c.bring(s, f.Armies)
@@ -123,41 +117,33 @@ func (s *Shelf) dossier(f *ScenarioFile, lines assets.Lines) (Dossier, assets.Fa
 
 // pick adds a battlefield to a dossier, once.
 func (c *complaints) pick(s *Shelf, d *Dossier, id string, path ...any) {
-	known := assets.IDs(s.fields, nameOfField)
-	n := slices.Index(known, id)
-	if n < 0 {
-		c.Add(assets.Unknown("battlefield", id, known), path...)
+	field, msg := rulebook.Named(s.fields, "battlefield", id)
+	if field == nil {
+		c.Add(msg, path...)
 		return
 	}
 	if !slices.Contains(assets.IDs(d.Fields, nameOfField), id) {
-		d.Fields = append(d.Fields, s.fields[n])
+		d.Fields = append(d.Fields, field.Value)
 	}
 }
 
 func nameOfField(f *FieldFile) string { return f.ID }
 
-// missionIDs are the scenarios that a die may choose.
-func (s *Shelf) missionIDs() []string {
-	var all []string
-	for i := range s.scenarios {
-		if !s.scenarios[i].Value.random() {
-			all = append(all, s.scenarios[i].Value.ID)
-		}
-	}
-	return all
+// missions are the scenarios that a die may choose.
+func (s *Shelf) missions() []rulebook.File[ScenarioFile] {
+	return slices.DeleteFunc(slices.Clone(s.scenarios), func(f rulebook.File[ScenarioFile]) bool { return f.Value.random() })
 }
 
 // bring is every list that can be brought, in front those that the sides bring unless told otherwise.
 func (c *complaints) bring(s *Shelf, wanted []string) []Roster {
 	var front, rest []Roster
-	known := assets.IDs(s.lists, func(l *assets.Shelved[Roster]) string { return l.Value.ID })
 	for i, id := range wanted {
-		n := slices.Index(known, id)
-		if n < 0 {
-			c.Add(assets.Unknown("list", id, known), "armies", i)
+		list, msg := rulebook.Named(s.lists, "list", id)
+		if list == nil {
+			c.Add(msg, "armies", i)
 			continue
 		}
-		front = append(front, s.lists[n].Value)
+		front = append(front, list.Value)
 	}
 	for i := range s.lists {
 		r := &s.lists[i].Value
@@ -174,14 +160,15 @@ func (c *complaints) bring(s *Shelf, wanted []string) []Roster {
 // See: KRY-CMP-02.
 func (s *Shelf) CampaignDossier(f *CampaignFile, lines assets.Lines) (Dossier, assets.Faults) {
 	c := about(lines)
-	n := slices.IndexFunc(s.scenarios, func(o assets.Shelved[ScenarioFile]) bool { return o.Value.ID == f.Scenario })
-	if n < 0 || !s.scenarios[n].Value.FieldsAny {
-		c.Add(assets.Unknown("scenario for any battlefield", f.Scenario, s.missionIDs()), "scenario")
+	open := slices.DeleteFunc(s.missions(), func(f rulebook.File[ScenarioFile]) bool { return !f.Value.FieldsAny })
+	scenario, msg := rulebook.Named(open, "scenario for any battlefield", f.Scenario)
+	if scenario == nil {
+		c.Add(msg, "scenario")
 		return Dossier{}, c.Faults
 	}
-	d, faults := s.dossier(&s.scenarios[n].Value, noLines)
+	d, faults := s.dossier(&scenario.Value, noLines)
 	c.Faults = append(c.Faults, faults...)
-	c.campaign(f, assets.IDs(s.fields, nameOfField))
+	c.campaign(f, assets.IDs(s.fields, func(f *rulebook.File[FieldFile]) string { return f.Value.ID }))
 	d.Campaign, d.Lists = f, c.bring(s, f.Armies)
 	return d, c.Faults
 }

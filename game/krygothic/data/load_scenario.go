@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/board/plane"
+	"muster/game/rulebook"
 )
 
 // Bounds of scenarios.
@@ -24,13 +25,8 @@ var (
 	roleWords = []string{"attackers", "defenders"}
 )
 
-// readScenarioFile reads a scenario as a file has it. What it means is checked by [complaints.scenario].
-func readScenarioFile(id, file string, data []byte) (ScenarioFile, assets.Lines, error) {
-	return readFile(file, data, func(f *ScenarioFile, c *complaints) {
-		f.ID = id
-		c.Head(f.Kind, "scenario", f.System, SystemID)
-	})
-}
+// scenarios are the battles. What they mean is checked by [complaints.scenario].
+var scenarios = rulebook.KindOf(SystemID, "scenario", "scenarios", rulebook.AsItStands[*ScenarioFile])
 
 // random reports whether the mission is rolled for.
 func (f *ScenarioFile) random() bool { return len(f.Missions) > 0 }
@@ -181,13 +177,8 @@ func (c *complaints) zone(f *ZoneFile, size Spot, i int) Zone {
 	return z
 }
 
-// readCampaignFile reads a campaign as a file has it. What it means is checked by [complaints.campaign].
-func readCampaignFile(id, file string, data []byte) (CampaignFile, assets.Lines, error) {
-	return readFile(file, data, func(f *CampaignFile, c *complaints) {
-		f.ID = id
-		c.Head(f.Kind, "campaign", f.System, SystemID)
-	})
-}
+// campaigns are the campaigns. What they mean is checked by [complaints.campaign].
+var campaigns = rulebook.KindOf(SystemID, "campaign", "campaigns", rulebook.AsItStands[*CampaignFile])
 
 // Bounds of campaigns.
 const (

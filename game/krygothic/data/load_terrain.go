@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/rulebook"
 )
 
 // Bounds of terrain.
@@ -37,12 +38,8 @@ func textureNames() []string {
 	return names
 }
 
-// readTerrain reads a file of kinds of terrain.
-func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
-	return readFile(file, data, func(t *terrainFile, c *complaints) {
-		c.Head(t.Kind, "terrain", t.System, SystemID)
-	})
-}
+// grounds are the files of kinds of terrain.
+var grounds = rulebook.KindOf(SystemID, "terrain", "terrain", rulebook.AsItStands[*terrainFile])
 
 // kinds checks kinds of terrain.
 //

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"muster/assets"
+	"muster/game/rulebook"
 )
 
 // Bounds of teams, units and gear.
@@ -42,12 +43,13 @@ var (
 	attributes = []string{"Speed", "Strength", "Body", "Mind", "Will", "CC", "RC"}
 )
 
-// readUnits reads a file of teams, units and gear.
-func readUnits(file string, data []byte) (UnitsFile, assets.Lines, error) {
-	return readFile(file, data, func(units *UnitsFile, c *complaints) {
-		c.Head(units.Kind, "units", units.System, SystemID)
-		c.Named(units.Version, "version")
-	})
+// tables are the files of teams, units and gear.
+var tables = rulebook.KindOf(SystemID, "units", "units", (*UnitsFile).complete)
+
+func (f *UnitsFile) complete(lines assets.Lines) assets.Faults {
+	c := about(lines)
+	c.Named(f.Version, "version")
+	return c.Faults
 }
 
 // arsenal checks the tables and makes them ready for play.

@@ -41,7 +41,7 @@ type warLayout struct {
 
 // battle sets the campaign up.
 func (l *warLayout) battle() (*Battle, error) {
-	books := data.Catalogue{Lib: assets.Embedded()}
+	books := data.CatalogueOf(assets.Embedded())
 	all, _ := books.Scenarios()
 	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == "war-chest" })
 	if i < 0 {

@@ -121,7 +121,7 @@ func OpenAt(decode func(any) error) (trial.Position, error) {
 
 // begun begins a scenario of the assets.
 func (l *Layout) begun() (*Battle, error) {
-	books := data.Catalogue{Lib: assets.Embedded()}
+	books := data.CatalogueOf(assets.Embedded())
 	all, _ := books.Scenarios()
 	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == l.Begun })
 	if i < 0 {
