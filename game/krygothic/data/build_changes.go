@@ -78,13 +78,11 @@ func (w *workbench) double(i int) game.Handiwork {
 // take hands gear to all models of an entry; armour takes the place of what is worn there.
 //
 // See: KRY-ARMY-07.
-func (w *workbench) take(i int, ware Goods) game.Handiwork {
+func (w *workbench) take(i int, ware *Goods) game.Handiwork {
 	return func(id string) *game.Refusal {
 		u, e := &w.file.Unit[i], w.entry(i)
-		if ware.armour >= 0 {
-			if worn := e.Armour[w.Armours[ware.armour].Slot]; worn >= 0 {
-				w.drop(i)(w.Armours[worn].ID)
-			}
+		if worn := w.worn(e, ware); worn != nil {
+			w.drop(i)(worn.ID)
 		}
 		u.Gear = append(slices.Clone(u.Gear), id)
 		return nil

@@ -2,7 +2,6 @@ package data
 
 import (
 	"fmt"
-	"slices"
 
 	"muster/game"
 	"muster/game/krygothic/book"
@@ -136,45 +135,41 @@ func (w *workbench) gearChanges(i int) []game.Change {
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
 	var all []game.Change
-	for k := range w.Wares() {
-		ware := w.Ware(k)
-		if have := w.carried(e, ware); have > 0 {
+	for k := range w.Wares {
+		ware := &w.Wares[k]
+		if e.carried(ware) > 0 {
 			all = append(all, game.Edit{
-				Do: "drop", With: ware.ID, Label: "Without " + ware.Name, Group: groupOf(ware), Points: -n * int(ware.Cost),
+				Do: "drop", With: ware.ID, Label: "Without " + ware.Name, Group: sortTitles[ware.Sort], Points: -n * int(ware.cost),
 			}.By(w.drop(i)))
 		}
-		if _, has := w.Allowance(w.team(), k); ware.ID == "" || !has {
+		if _, has := w.team().Allowance(ware.Gear); ware.ID == "" || !has {
 			continue
 		}
 		fact := w.wareFact(ware)
 		all = append(all, game.Edit{
-			Do: "take", With: ware.ID, Label: ware.Name, Group: groupOf(ware), Note: fact.Value,
-			Points: n * int(ware.Cost-w.replaced(e, ware)),
-			No:     game.AnyOf(w.MayCarry(e.Kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
+			Do: "take", With: ware.ID, Label: ware.Name, Group: sortTitles[ware.Sort], Note: fact.Value,
+			Points: n * int(ware.cost-w.replaced(e, ware)),
+			No:     game.AnyOf(w.MayCarry(e.Kind, ware), w.noPlace(e, ware), w.noneLeft(ware, n)),
 		}.By(w.take(i, ware)))
 	}
 	return all
 }
 
-func groupOf(w Goods) string {
-	switch {
-	case w.Gun >= 0:
-		return "Ranged weapons"
-	case w.Blade >= 0:
-		return "Close weapons"
-	case w.armour >= 0:
-		return "Armour"
+// worn is the piece that a piece of armour is worn instead of, nil for none.
+func (w *workbench) worn(e *Enlisted, ware *Goods) *Armour {
+	if ware.Sort != WornArmour {
+		return nil
 	}
-	return "Items"
+	if n := e.Armour[w.Armours[ware.Index].Slot]; n >= 0 {
+		return &w.Armours[n]
+	}
+	return nil
 }
 
-// replaced is the cost of the piece that a piece of armour is worn instead of.
-func (w *workbench) replaced(e *Enlisted, ware Goods) int32 {
-	if ware.armour < 0 {
-		return 0
-	}
-	if worn := e.Armour[w.Armours[ware.armour].Slot]; worn >= 0 {
-		return w.Armours[worn].cost
+// replaced is what the piece costs that a piece of armour is worn instead of.
+func (w *workbench) replaced(e *Enlisted, ware *Goods) int32 {
+	if worn := w.worn(e, ware); worn != nil {
+		return worn.cost
 	}
 	return 0
 }
@@ -182,33 +177,23 @@ func (w *workbench) replaced(e *Enlisted, ware Goods) int32 {
 // noPlace refuses gear for which there is no hand free.
 //
 // See: KRY-ARMY-07.
-func (w *workbench) noPlace(e *Enlisted, ware Goods) *game.Refusal {
+func (w *workbench) noPlace(e *Enlisted, ware *Goods) *game.Refusal {
 	name := w.Kinds[e.Kind].Name
 	switch {
-	case ware.Gun >= 0 && w.Kinds[e.Kind].gear == onePistol && e.Guns[0] >= 0:
+	case ware.Sort == RangedWeapons && w.Kinds[e.Kind].gear == onePistol && e.Guns[0] >= 0:
 		return game.Refuse(book.ArmyCarrying, "%s carries one pistol at most", name)
-	case ware.Gun >= 0 && !slices.Contains(e.Guns[:], None):
-		return game.Refuse(book.ArmyCarrying, "%s carries two ranged weapons at most", name)
-	case ware.Blade >= 0 && !slices.Contains(e.Blades[:], None):
-		return game.Refuse(book.ArmyCarrying, "%s carries two close weapons at most", name)
-	case ware.armour >= 0 && e.Armour[w.Armours[ware.armour].Slot] == ware.armour:
+	case ware.Sort == WornArmour && e.carried(ware) > 0:
 		return game.Refuse(book.ArmyCarrying, "%s wears one already", name)
-	case ware.item != NoItem && !slices.Contains(e.Items[:], NoItem):
-		return game.Refuse(book.ArmyCarrying, "%s carries two items at most", name)
 	}
-	return nil
+	return w.handsFull(e, ware.Sort)
 }
 
 // noneLeft refuses gear of which a list of the team has no more.
 //
 // See: KRY-ARMY-07.
-func (w *workbench) noneLeft(k, n int) *game.Refusal {
-	ware, have := w.Ware(k), 0
+func (w *workbench) noneLeft(ware *Goods, n int) *game.Refusal {
 	for i := range w.list.Units {
-		have += w.carried(&w.list.Units[i], ware)
+		n += w.list.Units[i].carried(ware)
 	}
-	if most, _ := w.Allowance(w.team(), k); most > 0 && have+n > most {
-		return game.Refuse(book.ArmyCarrying, "%s: a list of the %s has %d at most", ware.Name, w.team().name, most)
-	}
-	return nil
+	return w.team().tooMany(ware, n)
 }

@@ -127,26 +127,23 @@ func abilityText(set Ability) string {
 func (w *workbench) unitCard(e *Enlisted) []board.Fact {
 	k := &w.Kinds[e.Kind]
 	facts := w.kindCard(k)
-	for n := range w.Wares() {
-		ware := w.Ware(n)
-		for range w.carried(e, ware) {
-			facts = append(facts, w.wareFact(ware))
-		}
+	for g := range e.gear() {
+		facts = append(facts, w.wareFact(w.Goods(g)))
 	}
 	return append(facts, board.Fact{Label: "Cost", Value: Counted(int(e.Cost), "point", "points"), Rule: string(book.ArmyCost)})
 }
 
 // wareFact is a piece of gear with its figures.
-func (a *Arsenal) wareFact(w Goods) board.Fact {
-	switch {
-	case w.Gun >= 0:
-		return board.Fact{Label: w.Name, Value: a.Guns[w.Gun].listed(), Rule: string(book.RangedNumbers)}
-	case w.Blade >= 0:
-		return board.Fact{Label: w.Name, Value: a.Blades[w.Blade].Words(), Rule: string(book.WeaponClose)}
-	case w.armour >= 0:
-		return board.Fact{Label: w.Name, Value: a.Armours[w.armour].words(), Rule: string(book.ArmourAdds)}
+func (a *Arsenal) wareFact(w *Goods) board.Fact {
+	switch w.Sort {
+	case RangedWeapons:
+		return board.Fact{Label: w.Name, Value: a.Guns[w.Index].listed(), Rule: string(book.RangedNumbers)}
+	case CloseWeapons:
+		return board.Fact{Label: w.Name, Value: a.Blades[w.Index].Words(), Rule: string(book.WeaponClose)}
+	case WornArmour:
+		return board.Fact{Label: w.Name, Value: a.Armours[w.Index].words(), Rule: string(book.ArmourAdds)}
 	}
-	return board.Fact{Label: w.Name, Value: itemNotes[w.item], Rule: string(itemRules[w.item])}
+	return board.Fact{Label: w.Name, Value: itemNotes[w.Index], Rule: string(itemRules[w.Index])}
 }
 
 var (

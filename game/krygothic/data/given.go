@@ -214,8 +214,7 @@ const (
 //
 // Rule: KRY-RC-03.
 type Gun struct {
-	ID, Name          string
-	cost              int32
+	Ware
 	Keep, Reduce, Cap int8
 	Short, Long       int32 // SR and LR in points; short none: never; thrown weapons have no long
 	Tags              Tag
@@ -227,8 +226,7 @@ type Gun struct {
 //
 // See: KRY-WPN-01.
 type Blade struct {
-	ID, Name     string
-	cost         int32
+	Ware
 	Cc, Strength int8
 	Tags         Tag
 }
@@ -248,9 +246,8 @@ const (
 //
 // See: KRY-ARM-01.
 type Armour struct {
-	ID, Name     string
+	Ware
 	Slot         Slot
-	cost         int32
 	Bonus, Speed int8
 	FrontOnly    bool
 	NoRunning    bool
@@ -275,14 +272,9 @@ type Arsenal struct {
 	Guns    []Gun
 	Blades  []Blade
 	Armours []Armour
-	Items   []Ware // by item
+	Items   []Ware  // by item
+	Wares   []Goods // all gear
 	Teams   []Team
-}
-
-// Ware is an item for sale.
-type Ware struct {
-	id, Name string
-	cost     int32
 }
 
 // Team is whom a side plays.
@@ -293,16 +285,13 @@ type Team struct {
 	note     string
 	Rating   int8 // Tactics Rating
 	Race     Race
-	guns     []allowance
-	blades   []allowance
-	armours  []allowance
-	items    []allowance
+	may      []allowance
 }
 
 // allowance is a thing that a team may take, and how many of it at most (0: no limit).
 type allowance struct {
-	index int16
-	most  int8
+	Gear
+	most int8
 }
 
 // Race is a team as its own rules know it.

@@ -168,102 +168,35 @@ func (e *enlisting) unitsOf(team string) []string {
 // See: KRY-ARMY-07.
 func (e *enlisting) gear(u *Enlisted, id string, i, k int) {
 	path := []any{"unit", i, "gear", k}
-	name := e.Kinds[u.Kind].Name
-	ware, known := e.WareNamed(id)
-	u.Cost += ware.Cost
-	switch {
-	case !known:
-		e.nonsense(game.Refuse(book.ArmyCarrying, "%s", assets.Unknown("gear", id, e.wareIDs())), path...)
-	case ware.Gun >= 0:
-		if !put(u.Guns[:], ware.Gun, None) {
-			e.nonsense(game.Refuse(book.ArmyCarrying, "%s carries two ranged weapons at most", name), path...)
+	ware := e.WareNamed(id)
+	if ware == nil {
+		e.nonsense(game.Refuse(book.ArmyCarrying, "%s", assets.Unknown("gear", id, e.wareIDs(RangedWeapons, CloseWeapons, WornArmour, CarriedItems))), path...)
+		return
+	}
+	u.Cost += ware.cost
+	if no := e.handsFull(u, ware.Sort); no != nil {
+		e.nonsense(no, path...)
+		return
+	}
+	switch ware.Sort {
+	case RangedWeapons:
+		put(u.Guns[:], ware.Index, None)
+	case CloseWeapons:
+		put(u.Blades[:], ware.Index, None)
+	case CarriedItems:
+		put(u.Items[:], Item(ware.Index), NoItem)
+	case WornArmour:
+		slot := e.Armours[ware.Index].Slot
+		if worn := u.Armour[slot]; worn >= 0 {
+			e.nonsense(game.Refuse(book.ArmyCarrying, "%s wears the %s already: one piece for the %s", e.Kinds[u.Kind].Name,
+				e.Armours[worn].Name, slotWords[slot]), path...)
 		}
-	case ware.Blade >= 0:
-		if !put(u.Blades[:], ware.Blade, None) {
-			e.nonsense(game.Refuse(book.ArmyCarrying, "%s carries two close weapons at most", name), path...)
-		}
-	case ware.armour >= 0:
-		p := &e.Armours[ware.armour]
-		if worn := u.Armour[p.Slot]; worn >= 0 {
-			e.nonsense(game.Refuse(book.ArmyCarrying, "%s wears the %s already: one piece for the %s", name, e.Armours[worn].Name,
-				slotWords[p.Slot]), path...)
-		}
-		u.Armour[p.Slot] = ware.armour
-	default:
-		if !put(u.Items[:], ware.item, NoItem) {
-			e.nonsense(game.Refuse(book.ArmyCarrying, "%s carries two items at most", name), path...)
-		}
+		u.Armour[slot] = ware.Index
 	}
 }
 
 // put lays something on the first free place.
-func put[T comparable](places []T, what, free T) bool {
-	i := slices.Index(places, free)
-	if i >= 0 {
-		places[i] = what
-	}
-	return i >= 0
-}
-
-// Goods is a piece of gear found by its id: one of gun, blade and armour is its place in its table, or it is an item.
-type Goods struct {
-	ID, Name           string
-	Cost               int32
-	Gun, Blade, armour int16
-	item               Item
-	index              int16
-	tags               Tag  // of guns
-	bulky              bool // of armour
-}
-
-// WareNamed finds gear by its id. What grows on a body cannot be carried.
-func (a *Arsenal) WareNamed(id string) (Goods, bool) {
-	for i := range a.Wares() {
-		if w := a.Ware(i); w.ID == id {
-			return w, true
-		}
-	}
-	return Goods{}, false
-}
-
-// Wares is how many kinds of gear there are.
-func (a *Arsenal) Wares() int { return len(a.Guns) + len(a.Blades) + len(a.Armours) + len(a.Items) - 1 }
-
-// Ware is a kind of gear: ranged weapons first, then close weapons, armour and items.
-func (a *Arsenal) Ware(i int) Goods {
-	w := Goods{Gun: None, Blade: None, armour: None}
-	if i < len(a.Guns) {
-		g := &a.Guns[i]
-		w.ID, w.Name, w.Cost, w.Gun, w.index, w.tags = g.ID, g.Name, g.cost, int16(i), int16(i), g.Tags
-		if g.Tags&Natural != 0 {
-			w.ID = ""
-		}
-		return w
-	}
-	if i -= len(a.Guns); i < len(a.Blades) {
-		b := &a.Blades[i]
-		w.ID, w.Name, w.Cost, w.Blade, w.index = b.ID, b.Name, b.cost, int16(i), int16(i)
-		return w
-	}
-	if i -= len(a.Blades); i < len(a.Armours) {
-		p := &a.Armours[i]
-		w.ID, w.Name, w.Cost, w.armour, w.index, w.bulky = p.ID, p.Name, p.cost, int16(i), int16(i), p.bulky
-		return w
-	}
-	i -= len(a.Armours) - 1
-	w.ID, w.Name, w.Cost, w.item, w.index = a.Items[i].id, a.Items[i].Name, a.Items[i].cost, Item(i), int16(i)
-	return w
-}
-
-func (a *Arsenal) wareIDs() []string {
-	var all []string
-	for i := range a.Wares() {
-		if w := a.Ware(i); w.ID != "" {
-			all = append(all, w.ID)
-		}
-	}
-	return all
-}
+func put[T comparable](places []T, what, free T) { places[slices.Index(places, free)] = what }
 
 // fillNames gives units without a name one: their type and a number among those of their type without a name, the next
 // that nobody has. No two units of a list are called alike: the second of two Pips is Pip 2.
@@ -315,28 +248,4 @@ func (g *Given) RosterOf(l *List) *Roster {
 		r.Unit = append(r.Unit, RosterUnit{Type: g.Kinds[u.Kind].ID, Gear: g.gearIDs(u), Name: u.Name, Note: u.Note})
 	}
 	return r
-}
-
-// gearIDs are the ids of all that a unit carries.
-func (g *Given) gearIDs(u *Enlisted) (list []string) {
-	add := func(index int16, id func(int16) string) {
-		if index >= 0 {
-			list = append(list, id(index))
-		}
-	}
-	for i := range u.Guns {
-		add(u.Guns[i], func(n int16) string { return g.Guns[n].ID })
-	}
-	for i := range u.Blades {
-		add(u.Blades[i], func(n int16) string { return g.Blades[n].ID })
-	}
-	for i := range u.Armour {
-		add(u.Armour[i], func(n int16) string { return g.Armours[n].ID })
-	}
-	for _, it := range u.Items {
-		if it != NoItem {
-			list = append(list, g.Items[it].id)
-		}
-	}
-	return list
 }

@@ -142,18 +142,19 @@ func (g *Given) TooMany(units []Enlisted) *game.Refusal {
 //
 // See: KRY-ARMY-07.
 func (e *enlisting) carrying() {
-	counts := make([]int, e.Wares())
+	counts := make([]int, len(e.Wares))
 	for i := range e.list.Units {
 		u := &e.list.Units[i]
-		for n := range e.Wares() {
-			have := e.carried(u, e.Ware(n))
+		for n := range e.Wares {
+			ware := &e.Wares[n]
+			have := u.carried(ware)
 			if have == 0 {
 				continue
 			}
-			no := e.MayCarry(u.Kind, n)
+			no := e.MayCarry(u.Kind, ware)
 			if no == nil {
 				counts[n] += have
-				no = e.tooManyOf(n, counts[n]-have, counts[n])
+				no = e.tooManyOf(ware, counts[n]-have, counts[n])
 			}
 			if no != nil {
 				e.flaw(no, "unit", e.lines[i], "gear")
@@ -166,26 +167,21 @@ func (e *enlisting) carrying() {
 // tooManyOf refuses the first of a piece of gear that a list of the team may not have any more.
 //
 // See: KRY-ARMY-07.
-func (e *enlisting) tooManyOf(n, before, now int) *game.Refusal {
-	if most, _ := e.Allowance(e.team, n); most > 0 && before <= most && now > most {
-		return game.Refuse(book.ArmyCarrying, "%s: a list of the %s has %d at most", e.Ware(n).Name, e.team.name, most)
+func (e *enlisting) tooManyOf(w *Goods, before, now int) *game.Refusal {
+	if most, _ := e.team.Allowance(w.Gear); before <= most {
+		return e.team.tooMany(w, now)
 	}
 	return nil
 }
 
-// carried is how many of a piece of gear a unit has.
-func (a *Arsenal) carried(u *Enlisted, w Goods) int {
-	n := 0
-	for i := range 2 {
-		if w.Gun >= 0 && u.Guns[i] == w.Gun || w.Blade >= 0 && u.Blades[i] == w.Blade ||
-			w.item != NoItem && u.Items[i] == w.item {
-			n++
-		}
+// tooMany refuses more of a piece of gear than a list of the team may have.
+//
+// See: KRY-ARMY-07.
+func (t *Team) tooMany(w *Goods, n int) *game.Refusal {
+	if most, _ := t.Allowance(w.Gear); most > 0 && n > most {
+		return game.Refuse(book.ArmyCarrying, "%s: a list of the %s has %d at most", w.Name, t.name, most)
 	}
-	if w.armour >= 0 && u.Armour[a.Armours[w.armour].Slot] == w.armour {
-		n++
-	}
-	return n
+	return nil
 }
 
 // onePistol holds the one that carries a pistol to one.
@@ -201,19 +197,9 @@ func (e *enlisting) onePistol(u *Enlisted, line int) {
 // Allowance is how many of a piece of gear a list of a team may have, 0 for no limit; false when the team has it not.
 //
 // See: KRY-ARMY-07.
-func (a *Arsenal) Allowance(t *Team, n int) (most int, has bool) {
-	w := a.Ware(n)
-	all := t.items
-	switch {
-	case w.Gun >= 0:
-		all = t.guns
-	case w.Blade >= 0:
-		all = t.blades
-	case w.armour >= 0:
-		all = t.armours
-	}
-	for _, one := range all {
-		if one.index == w.index {
+func (t *Team) Allowance(g Gear) (most int, has bool) {
+	for _, one := range t.may {
+		if one.Gear == g {
 			return int(one.most), true
 		}
 	}
@@ -226,13 +212,13 @@ func (a *Arsenal) Allowance(t *Team, n int) (most int, has bool) {
 // Rule: KRY-TEAM-04.
 //
 // See: KRY-ARMY-07.
-func (a *Arsenal) MayCarry(kind int16, n int) *game.Refusal {
-	k, w := &a.Kinds[kind], a.Ware(n)
-	if no := k.Bears(&w); no != nil {
+func (a *Arsenal) MayCarry(kind int16, w *Goods) *game.Refusal {
+	k := &a.Kinds[kind]
+	if no := k.Bears(w); no != nil {
 		return no
 	}
 	t := &a.Teams[a.teamNamed(k.Team)]
-	if _, has := a.Allowance(t, n); !has {
+	if _, has := t.Allowance(w.Gear); !has {
 		return game.Refuse(book.ArmyCarrying, "%s: not of the %s", w.Name, t.name)
 	}
 	return nil
@@ -249,7 +235,7 @@ func (k *Kind) Bears(w *Goods) *game.Refusal {
 		return game.Refuse(book.ArmyCarrying, "%s carries one pistol and nothing else", k.Name)
 	case k.gear == chitinOnly && w.ID != "chitin":
 		return game.Refuse(book.ArmyCarrying, "%s grows thick chitin and carries nothing else", k.Name)
-	case k.gear == noRanged && (w.Gun >= 0 || w.item != NoItem):
+	case k.gear == noRanged && (w.Sort == RangedWeapons || w.Sort == CarriedItems):
 		return game.Refuse(book.ArmyCarrying, "%s carries close weapons and armour only", k.Name)
 	case w.tags&HeavyWeapon != 0 && !k.bearsHeavy():
 		return game.Refuse(book.ArmyCarrying, "%s is heavy: for the class Heavy, or an Elite with Strength %d or more", w.Name,

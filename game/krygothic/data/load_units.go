@@ -72,6 +72,7 @@ func (c *complaints) arsenal(f *UnitsFile) Arsenal {
 		a.Armours = append(a.Armours, c.armour(&f.Armour[i], gear, i))
 	}
 	a.Items = c.wares(f.Item, gear)
+	a.stock()
 	teams := map[string]bool{}
 	for i := range f.Team {
 		a.Teams = append(a.Teams, c.team(&a, &f.Team[i], teams, i))
@@ -128,7 +129,7 @@ func (c *complaints) gun(f *GunFile, seen map[string]bool, i int) Gun {
 	c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
 	c.Within(f.Uses, 0, mostUses, "uses", at("uses")...)
 	g := Gun{
-		ID: f.ID, Name: f.Name, cost: int32(f.Cost), Short: None, Uses: int8(f.Uses),
+		Ware: Ware{f.ID, f.Name, int32(f.Cost)}, Short: None, Uses: int8(f.Uses),
 		Tags:  flags[Tag](c, f.Tags, GunTags, "tag", at("tags")),
 		Blast: c.length(f.Blast, 0, 600, "blast", at("blast")...),
 		Smoke: c.length(f.Smoke, 0, 600, "smoke", at("smoke")...),
@@ -177,7 +178,7 @@ func (c *complaints) blade(f *BladeFile, seen map[string]bool, i int) Blade {
 	c.Within(f.CC, -mostStat, mostStat, "cc", at("cc")...)
 	c.Within(f.Str, -mostStat, mostStat, "str", at("str")...)
 	tags := flags[Tag](c, f.Tags, bladeTags, "tag", at("tags"))
-	return Blade{ID: f.ID, Name: f.Name, cost: int32(f.Cost), Cc: int8(f.CC), Strength: int8(f.Str), Tags: tags * Piercing}
+	return Blade{Ware: Ware{f.ID, f.Name, int32(f.Cost)}, Cc: int8(f.CC), Strength: int8(f.Str), Tags: tags * Piercing}
 }
 
 func (c *complaints) armour(f *ArmourFile, seen map[string]bool, i int) Armour {
@@ -188,7 +189,7 @@ func (c *complaints) armour(f *ArmourFile, seen map[string]bool, i int) Armour {
 	c.Within(f.Bonus, 0, mostArmour, "bonus", at("bonus")...)
 	c.Within(f.Speed, -mostAttribute, mostAttribute, "speed", at("speed")...)
 	return Armour{
-		ID: f.ID, Name: f.Name, Slot: Slot(max(0, c.Listed(f.Slot, slotWords, "slot", at("slot")...))), cost: int32(f.Cost),
+		Ware: Ware{f.ID, f.Name, int32(f.Cost)}, Slot: Slot(max(0, c.Listed(f.Slot, slotWords, "slot", at("slot")...))),
 		Bonus: int8(f.Bonus), Speed: int8(f.Speed), FrontOnly: f.FrontOnly, NoRunning: f.NoRunning, bulky: f.Bulky,
 		unwieldy: f.Unwieldy,
 	}
@@ -203,7 +204,7 @@ func (c *complaints) wares(list []ItemFile, seen map[string]bool) []Ware {
 		c.Named(f.Name, at("name")...)
 		c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
 		if n := c.Listed(f.ID, ItemWords, "the id", at("id")...); n >= 0 {
-			all[n+1] = Ware{id: f.ID, Name: f.Name, cost: int32(f.Cost)}
+			all[n+1] = Ware{f.ID, f.Name, int32(f.Cost)}
 		}
 	}
 	return all
@@ -215,29 +216,15 @@ func (c *complaints) team(a *Arsenal, f *TeamFile, seen map[string]bool, i int) 
 	c.Named(f.Name, at("name")...)
 	c.noted(f.Note, at("note")...)
 	c.Within(f.Rating, 0, mostRating, "rating", at("rating")...)
-	known := []struct {
-		what string
-		ids  []string
-		list []string
-		into *[]allowance
-	}{
-		{"guns", a.gunIDs(), f.Guns, nil},
-		{"blades", a.bladeIDs(), f.Blades, nil},
-		{"armour", a.armourIDs(), f.Armour, nil},
-		{"items", ItemWords, f.Items, nil},
-	}
 	t := Team{
 		ID: f.ID, name: f.Name, note: f.Note, Rating: int8(f.Rating),
 		Race: Race(max(0, c.Listed(f.ID, raceIDs, "the id of a team", at("id")...))),
 	}
-	known[0].into, known[1].into, known[2].into, known[3].into = &t.guns, &t.blades, &t.armours, &t.items
-	for _, k := range known {
-		for n, word := range k.list {
-			*k.into = append(*k.into, c.allowance(word, k.ids, k.what, at(k.what, n)))
+	for sort, words := range [sorts][]string{f.Guns, f.Blades, f.Armour, f.Items} {
+		key := [sorts]string{"guns", "blades", "armour", "items"}[sort]
+		for n, word := range words {
+			t.may = append(t.may, c.allowance(a, word, Sort(sort), key, at(key, n)))
 		}
-	}
-	for n := range t.items {
-		t.items[n].index++ // the first ware stands for nothing
 	}
 	return t
 }
@@ -245,17 +232,19 @@ func (c *complaints) team(a *Arsenal, f *TeamFile, seen map[string]bool, i int) 
 // allowance reads "sniper" or "sniper:1".
 //
 // See: KRY-ARMY-07.
-func (c *complaints) allowance(word string, known []string, what string, path []any) allowance {
+func (c *complaints) allowance(a *Arsenal, word string, of Sort, what string, path []any) (one allowance) {
 	id, limit, limited := strings.Cut(word, ":")
-	n := slices.Index(known, id)
-	if n < 0 {
-		c.Add(assets.Unknown(what, id, known), path...)
+	if w := a.WareNamed(id); w != nil && w.Sort == of {
+		one.Gear = w.Gear
+	} else {
+		c.Add(assets.Unknown(what, id, a.wareIDs(of)), path...)
 	}
 	most, err := strconv.Atoi(limit)
 	if limited && (err != nil || most < 1 || most > MaxUnits) {
 		c.Addf(path, "%q: want the id, or the id with how many a list may have, as in \"sniper:1\"", assets.Clean(word, 24))
 	}
-	return allowance{index: int16(n), most: int8(most)}
+	one.most = int8(most)
+	return one
 }
 
 func (c *complaints) kind(a *Arsenal, f *UnitFile, seen map[string]bool, i int) Kind {
@@ -318,18 +307,10 @@ func (c *complaints) profile(k *Kind, text string, path []any) {
 	}
 }
 
-func (a *Arsenal) gunIDs() []string { return assets.IDs(a.Guns, func(g *Gun) string { return g.ID }) }
-
-func (a *Arsenal) bladeIDs() []string {
-	return assets.IDs(a.Blades, func(b *Blade) string { return b.ID })
-}
-
-func (a *Arsenal) armourIDs() []string {
-	return assets.IDs(a.Armours, func(p *Armour) string { return p.ID })
-}
-
 // GunNamed is the place of a ranged weapon, none for no such.
-func (a *Arsenal) GunNamed(id string) int { return slices.Index(a.gunIDs(), id) }
+func (a *Arsenal) GunNamed(id string) int {
+	return slices.IndexFunc(a.Guns, func(g Gun) bool { return g.ID == id })
+}
 
 // kindNamed is the place of a unit in the unit table, none for no such.
 func (a *Arsenal) kindNamed(id string) int {

@@ -75,8 +75,8 @@ func gears(what game.Slot) blank {
 		Each: func(a *Asking, f *fillers) {
 			_, kind, _ := a.spend(a.word, a.gear)
 			for _, id := range a.wearable(kind) {
-				ware, _ := a.Given.WareNamed(id)
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.Name, Note: credits(ware.Cost)}) {
+				ware := a.Given.WareNamed(id)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.Name, Note: credits(ware.Cost())}) {
 					return
 				}
 			}
@@ -216,9 +216,9 @@ func (a *Asking) noGear(what string, gear []string, kind int16) *game.Refusal {
 // See: KRY-ARMY-07.
 func (a *Asking) wearable(kind int16) (ids []string) {
 	team := a.TeamOf(a.Side)
-	for i := range a.Given.Wares() {
-		ware := a.Given.Ware(i)
-		if _, has := a.Given.Allowance(team, i); has && ware.ID != "" && a.Given.MayCarry(kind, i) == nil {
+	for i := range a.Given.Wares {
+		ware := &a.Given.Wares[i]
+		if _, has := team.Allowance(ware.Gear); has && ware.ID != "" && a.Given.MayCarry(kind, ware) == nil {
 			ids = append(ids, ware.ID)
 		}
 	}

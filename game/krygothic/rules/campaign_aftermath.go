@@ -334,8 +334,7 @@ func (t *Turn) boughtText(side int8, c *Spend) string {
 		got := &c.Gear[0]
 		text := units[got.Model-1].Name
 		for _, id := range got.Gear {
-			ware, _ := t.Given.WareNamed(id)
-			text += ", " + ware.Name
+			text += ", " + t.Given.WareNamed(id).Name
 		}
 		return text
 	}

@@ -17,10 +17,10 @@ func brawl(change func(b *Battle, attacker, defender *data.Kind)) *Battle {
 	g := b.Given
 	g.Kinds[0].Cc, g.Kinds[0].Strength, g.Kinds[1].Cc = 2, 2, 1
 	g.Blades = []data.Blade{
-		{ID: "knife", Name: "Knife", Cc: 2, Strength: -1},
-		{ID: "axe", Name: "Axe", Cc: -1, Strength: 2, Tags: data.Piercing},
-		{ID: "saw", Name: "Motor saw", Cc: -1, Strength: 3, Tags: data.Multiple},
-		{ID: "net", Name: "Net", Strength: -1, Tags: data.Lasso | data.Wrap},
+		{Ware: data.Ware{ID: "knife", Name: "Knife"}, Cc: 2, Strength: -1},
+		{Ware: data.Ware{ID: "axe", Name: "Axe"}, Cc: -1, Strength: 2, Tags: data.Piercing},
+		{Ware: data.Ware{ID: "saw", Name: "Motor saw"}, Cc: -1, Strength: 3, Tags: data.Multiple},
+		{Ware: data.Ware{ID: "net", Name: "Net"}, Strength: -1, Tags: data.Lasso | data.Wrap},
 	}
 	for u := range b.Units {
 		for i := range b.Units[u].Blades {

@@ -20,8 +20,8 @@ func Duel(change func(b *Battle, w *data.Gun, shooter, target *data.Kind)) *Batt
 		{ID: "target", Speed: 4, Strength: 2, Body: 3, Will: 1, Mind: 1, Rc: 2, Wounds: 2, Size: data.Medium, Class: data.Storm},
 		{ID: "third", Speed: 2, Strength: 2, Body: 2, Will: 1, Mind: 1, Rc: 2, Wounds: 2, Size: data.Medium, Class: data.Storm},
 	}
-	g.Guns = []data.Gun{{ID: "gun", Name: "Gun", Keep: 2, Reduce: 1, Cap: 1, Short: 200, Long: 1400}}
-	g.Armours = []data.Armour{{ID: "jacket", Slot: data.BodySlot, Bonus: 2, FrontOnly: true}}
+	g.Guns = []data.Gun{{Ware: data.Ware{ID: "gun", Name: "Gun"}, Keep: 2, Reduce: 1, Cap: 1, Short: 200, Long: 1400}}
+	g.Armours = []data.Armour{{Ware: data.Ware{ID: "jacket"}, Slot: data.BodySlot, Bonus: 2, FrontOnly: true}}
 	g.Teams = []data.Team{{ID: "ec", Race: data.Confederate}, {ID: "sla", Race: data.Slaves}}
 	for u := range b.Units {
 		b.Units[u].kind = [4]int16{0, 1, 2, 2}[u]

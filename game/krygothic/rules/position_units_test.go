@@ -49,8 +49,8 @@ func (p *putting) enlist(l *data.List, side int8, w []string, of *int16) {
 	for _, word := range w[3:] {
 		if !equip(a, &e, word) {
 			flags = append(flags, word)
-		} else if ware, known := a.WareNamed(word); known {
-			e.Cost += ware.Cost
+		} else if ware := a.WareNamed(word); ware != nil {
+			e.Cost += ware.Cost()
 		}
 	}
 	p.words[w[0]] = flags

@@ -108,23 +108,23 @@ func (b *Battle) prizeIn(a *Act, m *Marker) (int8, bool) {
 	return 0, false
 }
 
-// lying is a thing that a fallen unit has left, false where it had none there, or where it is broken.
+// lying is a thing that a fallen unit has left, nil where it had none there, or where it is broken.
 //
 // See: KRY-TEAM-02, KRY-WPN-12.
-func (b *Battle) lying(from, prize int8) (data.Goods, bool) {
-	fallen, thing, first := &b.Units[from], Arm{}, 0
+func (b *Battle) lying(from, prize int8) *data.Goods {
+	fallen, thing, sort := &b.Units[from], Arm{}, data.RangedWeapons
 	switch {
 	case prize < 2:
 		thing = fallen.Guns[prize]
 	case prize < 4:
-		thing, first = fallen.Blades[prize-2], len(b.Given.Guns)
+		thing, sort = fallen.Blades[prize-2], data.CloseWeapons
 	default:
-		thing.Index, first = fallen.Armour[prize-4], len(b.Given.Guns)+len(b.Given.Blades)
+		thing.Index, sort = fallen.Armour[prize-4], data.WornArmour
 	}
 	if thing.Index < 0 || thing.Broken {
-		return data.Goods{}, false
+		return nil
 	}
-	return b.Given.Ware(first + int(thing.Index)), true
+	return b.Given.Goods(data.Gear{Sort: sort, Index: thing.Index})
 }
 
 // mayCarry reports whether a thing is there, whole, and within what the unit may carry.
@@ -134,13 +134,13 @@ func (b *Battle) lying(from, prize int8) (data.Goods, bool) {
 // See: KRY-TEAM-02.
 func (b *Battle) mayCarry(u, from, prize int8) bool {
 	own := &b.Units[u]
-	thing, is := b.lying(from, prize)
+	thing := b.lying(from, prize)
 	switch {
-	case !is || b.KindOf(u).Bears(&thing) != nil:
+	case thing == nil || b.KindOf(u).Bears(thing) != nil:
 		return false
-	case thing.Gun >= 0:
+	case thing.Sort == data.RangedWeapons:
 		return emptyArm(&own.Guns) >= 0
-	case thing.Blade >= 0:
+	case thing.Sort == data.CloseWeapons:
 		return emptyArm(&own.Blades) >= 0
 	}
 	return own.Armour[prize-4] < 0
@@ -176,11 +176,11 @@ func (b *Battle) take(a *Act) string {
 	m := &b.Marks[found.Mark]
 	m.taken |= 1 << found.Prize
 	own, fallen := &b.Units[a.Unit], &b.Units[m.Unit]
-	thing, _ := b.lying(m.Unit, found.Prize)
-	switch {
-	case thing.Gun >= 0:
+	thing := b.lying(m.Unit, found.Prize)
+	switch thing.Sort {
+	case data.RangedWeapons:
 		own.Guns[emptyArm(&own.Guns)] = fallen.Guns[found.Prize]
-	case thing.Blade >= 0:
+	case data.CloseWeapons:
 		own.Blades[emptyArm(&own.Blades)] = fallen.Blades[found.Prize-2]
 	default:
 		own.Armour[found.Prize-4] = fallen.Armour[found.Prize-4]
