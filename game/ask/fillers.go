@@ -10,7 +10,8 @@ import (
 // Fillers takes what may fill a slot, one after the other, and lists it. Where only a yes or a no is wanted it tries it
 // without words, until something fits.
 //
-// Its methods that take something report whether more is wanted.
+// Its methods that take something report whether more is wanted. What comes after that is left alone, so that only a list
+// whose next entry is dear to find need ask.
 type Fillers[A any] struct {
 	pen    *Pen[A] // lists; nil where a yes or a no is wanted
 	orders *Orders[A]

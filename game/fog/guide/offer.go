@@ -104,8 +104,8 @@ func ownUnits(sort func(*asking, *rules.Unit) bool) slot {
 		Each: func(a *asking, f *fillers) {
 			from, below := a.Own(a.side())
 			for i := from; i < below; i++ {
-				if sort(a, &a.Units[i]) && !f.Piece(a.PieceID(i)) {
-					return
+				if sort(a, &a.Units[i]) {
+					f.Piece(a.PieceID(i))
 				}
 			}
 		},
@@ -150,9 +150,7 @@ var playerSlot = slot{
 	Slot: game.OneChoice("player"),
 	Each: func(a *asking, f *fillers) {
 		for _, seat := range a.Given.Players(a.side()) {
-			if !f.Word(seat.String(), a.SeatName(seat)) {
-				return
-			}
+			f.Word(seat.String(), a.SeatName(seat))
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {

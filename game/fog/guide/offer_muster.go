@@ -42,8 +42,8 @@ var listSlot = slot{
 	},
 	Each: func(a *asking, f *fillers) {
 		for i := range a.Given.Lists {
-			if l := &a.Given.Lists[i]; l.Chosen && !f.Add(game.Choice{Arg: game.Arg{Choice: l.ID}, Label: l.Title, Note: tell.Counted(l.Points, "point")}) {
-				return
+			if l := &a.Given.Lists[i]; l.Chosen {
+				f.Add(game.Choice{Arg: game.Arg{Choice: l.ID}, Label: l.Title, Note: tell.Counted(l.Points, "point")})
 			}
 		}
 		f.Add(game.Choice{Arg: game.Arg{Choice: purchase}, Label: "Buy an army", Note: "unit by unit"})
@@ -73,9 +73,8 @@ func purchases(what game.Slot) slot {
 				return
 			}
 			for i := range a.Given.Classes {
-				if k := &a.Given.Classes[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Text, Rule: k.Rule}) {
-					return
-				}
+				k := &a.Given.Classes[i]
+				f.Add(game.Choice{Arg: game.Arg{Choice: k.ID}, Label: k.Name, Note: k.Text, Rule: k.Rule})
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
@@ -144,8 +143,8 @@ var attaching = form{
 func (a *asking) eachHero(f *fillers, sort func(h int) bool) {
 	s := a.side()
 	for h := range a.HeroesOf(s) {
-		if sort(h) && !f.Word(strconv.Itoa(a.HeroID(h)), "") {
-			return
+		if sort(h) {
+			f.Word(strconv.Itoa(a.HeroID(h)), "")
 		}
 	}
 }
@@ -203,9 +202,7 @@ var deploying = form{
 		},
 		Each: func(a *asking, f *fillers) {
 			for _, square := range a.FreeSquares(a.side()) {
-				if !f.Place(a.Field().At(square).Centre()) {
-					return
-				}
+				f.Place(a.Field().At(square).Centre())
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
@@ -250,8 +247,8 @@ var rosterSlot = slot{
 	Each: func(a *asking, f *fillers) {
 		f.Add(game.Choice{Arg: game.Arg{Pieces: a.fielded()}, Label: "as proposed", Note: tell.Counted(a.ArmyValue(a.side()), "point")})
 		for i, u := range a.UnitsOf(a.side()) {
-			if (u.State == rules.InReserve || u.State == rules.AtHome) && !f.Piece(a.PieceID(i)) {
-				return
+			if u.State == rules.InReserve || u.State == rules.AtHome {
+				f.Piece(a.PieceID(i))
 			}
 		}
 	},

@@ -48,8 +48,8 @@ func targets(rule game.RuleID, hint string, stray func(*asking, game.PieceID) *g
 		Each: func(a *asking, f *fillers) {
 			for i := range a.Units {
 				foe := &a.Units[i]
-				if foe.State == rules.OnMap && foe.Team != a.Units[a.unit].Team && !f.Piece(a.PieceID(i)) {
-					return
+				if foe.State == rules.OnMap && foe.Team != a.Units[a.unit].Team {
+					f.Piece(a.PieceID(i))
 				}
 			}
 		},
@@ -189,8 +189,8 @@ var healing = activation(
 func (a *asking) friends(f *fillers) {
 	for _, square := range a.Field().Around(a.Units[a.unit].Pos) {
 		other := a.UnitAt(square)
-		if other >= 0 && a.Units[other].Team == a.Units[a.unit].Team && !f.Piece(a.PieceID(other)) {
-			return
+		if other >= 0 && a.Units[other].Team == a.Units[a.unit].Team {
+			f.Piece(a.PieceID(other))
 		}
 	}
 }

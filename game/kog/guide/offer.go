@@ -119,9 +119,7 @@ func choosing(name string, words []string, titles func(*asking) []string, makes 
 			Slot: game.OneChoice(name), Read: (*asking).readWord,
 			Each: func(a *asking, f *fillers) {
 				for i, title := range titles(a) {
-					if !f.Word(words[i], title) {
-						return
-					}
+					f.Word(words[i], title)
 				}
 			},
 		}},
@@ -157,9 +155,7 @@ func (a *asking) readPlace(arg game.Arg, rule game.RuleID) *game.Refusal {
 // spots yields places of the rulebook's.
 func (a *asking) spots(f *fillers, list []board.Point) {
 	for _, at := range list {
-		if !f.Place(a.Given.Turned(board.Point{X: at.X, Y: at.Y})) {
-			return
-		}
+		f.Place(a.Given.Turned(board.Point{X: at.X, Y: at.Y}))
 	}
 }
 

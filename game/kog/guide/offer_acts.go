@@ -43,8 +43,8 @@ var activating = form{
 // eachOwn yields the live models of the side, but one.
 func (a *asking) eachOwn(f *fillers, but int) {
 	for m := range a.Models {
-		if one := &a.Models[m]; m != but && one.Side == a.side && one.Unit >= 0 && one.Live() && !f.Piece(rules.PieceID(m)) {
-			return
+		if one := &a.Models[m]; m != but && one.Side == a.side && one.Unit >= 0 && one.Live() {
+			f.Piece(rules.PieceID(m))
 		}
 	}
 }

@@ -175,9 +175,7 @@ var realSlot = slot{
 	},
 	Each: func(_ *asking, f *fillers) {
 		for i, word := range realWords {
-			if !f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: realTitles[i], Rule: book.ScenarioCustom}) {
-				return
-			}
+			f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: realTitles[i], Rule: book.ScenarioCustom})
 		}
 	},
 }

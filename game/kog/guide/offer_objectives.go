@@ -16,9 +16,7 @@ var holdingObjective = acting(rules.HoldObjective{}, book.ActHold, rules.OtherAc
 		Each: func(a *asking, f *fillers) {
 			for i := range a.Objects {
 				c := game.Choice{Arg: game.Arg{Choice: fmt.Sprint(i + 1)}, Label: a.ObjectName(i), Rule: book.ObjectiveTake}
-				if !f.Add(c) {
-					return
-				}
+				f.Add(c)
 			}
 		},
 		Show: func(a *asking, p *pen, c *game.Choice) {

@@ -139,8 +139,8 @@ var choosingVictim = form{
 		Slot: modelSlot, Hint: "Which friend of the shooter do the 1s hit?", Sure: true, Read: (*asking).readPiece,
 		Each: func(a *asking, f *fillers) {
 			for m := range a.Models {
-				if a.IsFriend(a.Assault.Blow, m) && !f.Piece(rules.PieceID(m)) {
-					return
+				if a.IsFriend(a.Assault.Blow, m) {
+					f.Piece(rules.PieceID(m))
 				}
 			}
 		},

@@ -76,9 +76,7 @@ func ownModel(note func(a *asking, m int) string) slot {
 		Slot: modelSlot, Hint: "Which model?", Read: (*asking).readPiece,
 		Each: func(a *asking, f *fillers) {
 			for _, id := range a.canSetUp() {
-				if !f.Piece(id) {
-					return
-				}
+				f.Piece(id)
 			}
 		},
 		Show: func(a *asking, _ *pen, c *game.Choice) { c.Note = note(a, int(a.piece)-1) },
@@ -133,9 +131,7 @@ var dividing = form{
 			for _, cut := range a.Given.Axes() {
 				for _, half := range data.HalfNames[cut][data.LowHalf:] {
 					word := data.AxisNames[cut] + " " + half
-					if !f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "The " + rules.PlainWords(half) + " half", Note: "cut " + data.AxisNames[cut]}) {
-						return
-					}
+					f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "The " + rules.PlainWords(half) + " half", Note: "cut " + data.AxisNames[cut]})
 				}
 			}
 		},

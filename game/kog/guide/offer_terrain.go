@@ -23,9 +23,7 @@ var placingTerrain = form{
 		Each: func(a *asking, f *fillers) {
 			for i := range a.Given.Catalogue {
 				c := &a.Given.Catalogue[i]
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: c.ID}, Label: a.Given.Kinds[c.Kind].Name, Note: c.Size()}) {
-					return
-				}
+				f.Add(game.Choice{Arg: game.Arg{Choice: c.ID}, Label: a.Given.Kinds[c.Kind].Name, Note: c.Size()})
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
@@ -149,9 +147,7 @@ var confirming = form{
 		Each: func(a *asking, f *fillers) {
 			for i := range a.Given.Pieces {
 				p := &a.Given.Pieces[i]
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: p.Name, Note: brief(p), Rule: book.TerrainKinds}) {
-					return
-				}
+				f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: p.Name, Note: brief(p), Rule: book.TerrainKinds})
 			}
 		},
 	}},

@@ -53,9 +53,7 @@ func (a *Asking) eachLand(f *fillers, side int8, rule game.RuleID, bars func(id 
 	for _, n := range a.LandsOf(side) {
 		land := &a.Given.Campaign.Territories[n]
 		c := game.Choice{Arg: game.Arg{Choice: land.ID}, Label: land.Name, Note: a.landNote(n), Rule: rule, No: bars(land.ID)}
-		if !f.Add(c) {
-			return
-		}
+		f.Add(c)
 	}
 }
 
@@ -87,9 +85,7 @@ var raising = form{
 		Each: func(a *Asking, f *fillers) {
 			for n := int32(0); n <= rules.MostRaise; n += rules.RaiseStep {
 				note := fmt.Sprintf("%d left", max(0, a.War.Credits[a.Side]-n))
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(int(n))}, Label: credits(n), Note: note}) {
-					return
-				}
+				f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(int(n))}, Label: credits(n), Note: note})
 			}
 		},
 		Read: func(a *Asking, arg game.Arg) *game.Refusal {

@@ -76,9 +76,7 @@ func models(what game.Slot) blank {
 					does = " stays"
 				}
 				note := fmt.Sprintf("%s, %d", a.Given.Kinds[u.Kind].Name, u.Cost)
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: u.Name + does, Note: note}) {
-					return
-				}
+				f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: u.Name + does, Note: note})
 			}
 		},
 		Read: func(a *Asking, arg game.Arg) *game.Refusal {

@@ -76,9 +76,7 @@ func gears(what game.Slot) blank {
 			_, kind, _ := a.spend(a.word, a.gear)
 			for _, id := range a.wearable(kind) {
 				ware := a.Given.WareNamed(id)
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.Name, Note: credits(ware.Cost())}) {
-					return
-				}
+				f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.Name, Note: credits(ware.Cost())})
 			}
 		},
 		Read: func(a *Asking, arg game.Arg) *game.Refusal {

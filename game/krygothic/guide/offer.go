@@ -155,8 +155,8 @@ func (a *Asking) anyOwn(sort func(int8) bool) bool {
 // eachOwn takes the units of the side on the table that are of a sort.
 func (a *Asking) eachOwn(f *fillers, sort func(int8) bool) {
 	for u := range int8(len(a.Units)) {
-		if a.stands(u) && sort(u) && !f.Piece(data.PieceID(u)) {
-			return
+		if a.stands(u) && sort(u) {
+			f.Piece(data.PieceID(u))
 		}
 	}
 }

@@ -82,8 +82,8 @@ var cancelling = form{
 		Each: func(a *Asking, f *fillers) {
 			members := a.Orders[a.Side].Members()
 			for u := range int8(len(a.Units)) {
-				if members&data.Bit(u) != 0 && !f.Piece(data.PieceID(u)) {
-					return
+				if members&data.Bit(u) != 0 {
+					f.Piece(data.PieceID(u))
 				}
 			}
 		},

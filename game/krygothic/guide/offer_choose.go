@@ -239,9 +239,7 @@ var wordSlots = []blank{{
 			if f.Words() {
 				c.Label, c.Note = a.answerTitle(i), a.answerNote(i)
 			}
-			if !f.Add(c) {
-				return
-			}
+			f.Add(c)
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) *game.Refusal { a.choice.Word = arg.Choice; return nil },
@@ -262,9 +260,7 @@ var woundSlots = []blank{{
 			if n+1 >= left {
 				note = "removes it"
 			}
-			if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(n)}, Label: label, Note: note, Rule: book.MeleeWounds}) {
-				return
-			}
+			f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(n)}, Label: label, Note: note, Rule: book.MeleeWounds})
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) *game.Refusal {

@@ -56,9 +56,7 @@ func oneOf(what string, list func(*Asking) []data.Errand, title func(*Asking, *d
 		},
 		Each: func(a *Asking, f *fillers) {
 			for i := range a.ways {
-				if !f.Word(word(i), title(a, &a.ways[i])) {
-					return
-				}
+				f.Word(word(i), title(a, &a.ways[i]))
 			}
 		},
 		Read: func(a *Asking, arg game.Arg) *game.Refusal {

@@ -64,9 +64,8 @@ var choosingEdge = form{
 		},
 		Each: func(a *Asking, f *fillers) {
 			for i := range a.Given.Scenario.Zones {
-				if name := a.Given.Scenario.Zones[i].Name; !f.Word(name, name) {
-					return
-				}
+				name := a.Given.Scenario.Zones[i].Name
+				f.Word(name, name)
 			}
 		},
 		Read: func(a *Asking, arg game.Arg) *game.Refusal { a.word = arg.Choice; return nil },
@@ -91,8 +90,8 @@ var deploying = form{
 			},
 			Each: func(a *Asking, f *fillers) {
 				for u := range int8(len(a.Units)) {
-					if a.waitsToDeploy(u) && !f.Piece(data.PieceID(u)) {
-						return
+					if a.waitsToDeploy(u) {
+						f.Piece(data.PieceID(u))
 					}
 				}
 			},

@@ -19,9 +19,7 @@ var shooting = blank{
 	Asked: func(a *Asking, p *pen) { p.Offer.Hint = "Shoot at whom?" + a.rangeHint() },
 	Each: func(a *Asking, f *fillers) {
 		for _, target := range a.targetsFor(data.Shoot) {
-			if !f.Piece(target) {
-				return
-			}
+			f.Piece(target)
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) (no *game.Refusal) {
@@ -115,9 +113,7 @@ func (a *Asking) eachWay(f *fillers) {
 			_, odds := a.fireNote(*e)
 			c.Note = noted(fmt.Sprintf("%d AP", price), odds)
 		}
-		if !f.Add(c) {
-			return
-		}
+		f.Add(c)
 	}
 }
 
@@ -196,9 +192,7 @@ var grenade = blank{
 	Each: func(a *Asking, f *fillers) {
 		for _, i := range a.packs() {
 			w := a.thrownAt(i)
-			if !f.Add(game.Choice{Arg: game.Arg{Choice: w.ID}, Label: w.Name, Rule: book.BlastThrowing}) {
-				return
-			}
+			f.Add(game.Choice{Arg: game.Arg{Choice: w.ID}, Label: w.Name, Rule: book.BlastThrowing})
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) *game.Refusal {
@@ -323,9 +317,7 @@ var empowering = blank{
 	Slot: targetSlot, Hint: "On whom?", Sure: true,
 	Each: func(a *Asking, f *fillers) {
 		for _, c := range a.powerTargets(a.errand) {
-			if !f.Add(c) {
-				return
-			}
+			f.Add(c)
 		}
 	},
 	Read: (*Asking).readTarget,
