@@ -42,8 +42,8 @@ func (b Adviser) choices() (out []game.Command) {
 //
 // See: KRY-TEAM-05.
 func (b Adviser) adaptations(side int8) (out []game.Command) {
-	for u := range int8(len(b.Units)) {
-		if m := &b.Units[u]; m.Side != side || m.Status != rules.Standing || !b.Unadapted(u) {
+	for u := range b.OnTable(side) {
+		if !b.Unadapted(u) {
 			continue
 		}
 		for _, what := range [...]int8{2, 1, 0} {

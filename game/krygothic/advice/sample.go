@@ -102,11 +102,9 @@ func (b Adviser) anyDeclare(side int8, rng *rand.Rand) (rules.Declare, bool) {
 // anyUnit is one of a side's units on the table.
 func (b Adviser) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
 	n := 0
-	for u := range int8(len(b.Units)) {
-		if m := &b.Units[u]; m.Side == side && m.Status == rules.Standing {
-			if n++; rng.IntN(n) == 0 {
-				found = u
-			}
+	for u := range b.OnTable(side) {
+		if n++; rng.IntN(n) == 0 {
+			found = u
 		}
 	}
 	return found, n > 0

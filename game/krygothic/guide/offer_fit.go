@@ -60,12 +60,7 @@ func (b View) hasGun(u int8, is func(*data.Gun, *rules.Arm) bool) bool {
 
 // touchesEnemy reports whether an enemy is in contact.
 func (b View) touchesEnemy(u int8) bool {
-	for v := range int8(len(b.Units)) {
-		if b.Units[v].Side != b.Units[u].Side && b.Units[v].Status == rules.Standing && b.Contact(u, v) {
-			return true
-		}
-	}
-	return false
+	return b.FirstOf(data.Other(b.Units[u].Side), func(v int8) bool { return b.Contact(u, v) }) != data.None
 }
 
 // fits reports whether a unit can do an act of a kind as the next step: it is asked of every unit after every order.

@@ -197,10 +197,8 @@ func (b View) foesListed(u int8) []int8 {
 // foesBy are the enemies of a unit by a length, the least first; those with an equal one stay in the order of their
 // list.
 func (b View) foesBy(u int8, far func(int8) int32) (list []int8) {
-	for v := range int8(len(b.Units)) {
-		if b.Units[v].Side != b.Units[u].Side && b.Units[v].Status == rules.Standing {
-			list = append(list, v)
-		}
+	for v := range b.OnTable(data.Other(b.Units[u].Side)) {
+		list = append(list, v)
 	}
 	slices.SortStableFunc(list, func(v, w int8) int { return cmp.Compare(far(v), far(w)) })
 	return list

@@ -142,8 +142,8 @@ func terrainRuleOf(class data.Terrain) game.RuleID {
 //
 // See: KRY-WAIT-07, KRY-WAIT-06.
 func (c *Asking) drawWatchers(plan View, a *rules.Act, from data.Spot) {
-	for v := range int8(len(c.Units)) {
-		if c.Units[v].Side == c.Side || c.Units[v].Status != rules.Standing || !c.SeesWaiting(c.Seat, v) {
+	for v := range c.OnTable(data.Other(c.Side)) {
+		if !c.SeesWaiting(c.Seat, v) {
 			continue
 		}
 		var s plane.Looks

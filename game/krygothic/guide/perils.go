@@ -51,10 +51,8 @@ func (b View) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	if !b.OnField(at, 0) {
 		return w, false
 	}
-	for u := range int8(len(b.Units)) {
-		one := &b.Units[u]
-		if one.Side == w.side && one.Status == rules.Standing &&
-			(w.prey < 0 || one.At.Sub(at).Square() < b.Units[w.prey].At.Sub(at).Square()) {
+	for u, one := range b.OnTable(w.side) {
+		if w.prey < 0 || one.At.Sub(at).Square() < b.Units[w.prey].At.Sub(at).Square() {
 			w.prey = u
 		}
 	}

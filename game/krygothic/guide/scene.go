@@ -160,10 +160,8 @@ const mostPool = 24
 
 // standingUnits counts a side's units on the table.
 func (b View) standingUnits(side int8) (n int) {
-	for u := range b.Units {
-		if b.Units[u].Side == side && b.Units[u].Status == rules.Standing {
-			n++
-		}
+	for range b.OnTable(side) {
+		n++
 	}
 	return n
 }

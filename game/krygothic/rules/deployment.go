@@ -136,17 +136,10 @@ func (b *Battle) settled(u int8, at data.Spot, by game.RuleID, secret bool) *gam
 //
 // See: KRY-SET-02, KRY-GEO-09.
 func (b *Battle) overlapsOwn(u int8, at data.Spot) bool {
-	for v := range int8(len(b.Units)) {
-		m := &b.Units[v]
-		if v == u || m.Status != Standing || m.Side != b.Units[u].Side {
-			continue
-		}
-		d, r := m.At.Sub(at), int64(b.BaseRadius(u)+b.BaseRadius(v))
-		if d.Dot(d) < r*r {
-			return true
-		}
-	}
-	return false
+	return b.FirstOf(b.Units[u].Side, func(v int8) bool {
+		d, r := b.Units[v].At.Sub(at), int64(b.BaseRadius(u)+b.BaseRadius(v))
+		return v != u && d.Dot(d) < r*r
+	}) != data.None
 }
 
 func (c Deploy) do(t *Turn, side int8) {

@@ -83,9 +83,7 @@ func (t *Turn) forgetPlaced(side int8) {
 	if !t.Given.SealedDeploy {
 		return
 	}
-	for u := range t.Units {
-		if m := &t.Units[u]; m.Side == side && m.Status == Standing {
-			m.Status, m.At = Reserve, data.Spot{}
-		}
+	for _, m := range t.OnTable(side) {
+		m.Status, m.At = Reserve, data.Spot{}
 	}
 }

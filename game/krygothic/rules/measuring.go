@@ -68,8 +68,8 @@ func (b *Battle) ByEye(side int8) *Battle {
 	}
 	c := *b
 	c.eye = 1 + side
-	for v := range int8(len(b.Units)) {
-		if b.Units[v].Side != side && b.Units[v].Status == Standing && !b.inCharge(v) {
+	for v := range b.OnTable(data.Other(side)) {
+		if !b.inCharge(v) {
 			c.guessed |= data.Bit(v)
 		}
 	}
@@ -78,13 +78,9 @@ func (b *Battle) ByEye(side int8) *Battle {
 
 // inCharge reports whether a charge of any enemy reaches a unit.
 func (b *Battle) inCharge(v int8) bool {
-	for u := range int8(len(b.Units)) {
-		one := &b.Units[u]
-		if one.Status == Standing && one.Side != b.Units[v].Side && b.Gap(u, v) <= b.Reach(u, data.ChargeAt)+Touch {
-			return true
-		}
-	}
-	return false
+	return b.FirstOf(data.Other(b.Units[v].Side), func(u int8) bool {
+		return b.Gap(u, v) <= b.Reach(u, data.ChargeAt)+Touch
+	}) != data.None
 }
 
 // EyeCell is the side of the squares by which the eye judges where an enemy stands, in points.

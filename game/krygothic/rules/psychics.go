@@ -160,10 +160,8 @@ func (b *Battle) WarpPoint(a *Act, v int8) *game.Refusal {
 	if !b.Free(a.Point, b.BaseRadius(v), v) {
 		return game.Refuse(book.PsychicPowers, "%s has no room to appear there", b.Name(data.PieceID(v))).At(id)
 	}
-	for w := range b.Units {
-		w := int8(w)
-		foe := b.Units[w].Status == Standing && b.Units[w].Side != b.Units[v].Side
-		if foe && b.ContactAt(v, w, a.Point, b.FloorAt(a.Point)) {
+	for w := range b.OnTable(data.Other(b.Units[v].Side)) {
+		if b.ContactAt(v, w, a.Point, b.FloorAt(a.Point)) {
 			return game.Refuse(book.PsychicPowers, "the place is in contact with %s", b.Name(data.PieceID(w))).At(id, data.PieceID(w))
 		}
 	}

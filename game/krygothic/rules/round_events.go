@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"iter"
+
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
 	"muster/game/tell"
@@ -117,12 +119,23 @@ func (t *Turn) scream(side int8) {
 
 // FirstOf is a side's unit on the table with the lowest id that is wanted, none for nobody.
 func (b *Battle) FirstOf(side int8, wanted func(int8) bool) int8 {
-	for u := range int8(len(b.Units)) {
-		if m := &b.Units[u]; m.Side == side && m.Status == Standing && wanted(u) {
+	for u := range b.OnTable(side) {
+		if wanted(u) {
 			return u
 		}
 	}
 	return data.None
+}
+
+// OnTable are a side's units on the table, in the order of their ids.
+func (b *Battle) OnTable(side int8) iter.Seq2[int8, *Unit] {
+	return func(yield func(int8, *Unit) bool) {
+		for u := range b.Units {
+			if m := &b.Units[u]; m.Side == side && m.Status == Standing && !yield(int8(u), m) {
+				return
+			}
+		}
+	}
 }
 
 // whimWords are what the ship does, by the face of the die.

@@ -81,8 +81,8 @@ func (t *Turn) startRound() {
 // See: KRY-AP-02.
 func (t *Turn) rollPoints(side int8) {
 	leaders := int8(0)
-	for u := range int8(len(t.Units)) {
-		if m := &t.Units[u]; m.Side == side && m.Status == Standing && t.IsLeader(u) {
+	for u := range t.OnTable(side) {
+		if t.IsLeader(u) {
 			leaders++
 		}
 	}

@@ -171,18 +171,10 @@ func (b *Battle) inDark(v int8) bool {
 	if !b.darkAt(b.Units[v].At) {
 		return false
 	}
-	for u := range b.Units {
-		u := int8(u)
-		own := &b.Units[u]
-		if own.Status != Standing || own.Side == b.Units[v].Side {
-			continue
-		}
+	return b.FirstOf(data.Other(b.Units[v].Side), func(u int8) bool {
 		lit := b.Has(u, data.Spotter) || b.ItemOf(u, data.Lamp) != data.None
-		if lit && b.Gap(u, v) <= lampLight && b.Sees(u, v) {
-			return false
-		}
-	}
-	return true
+		return lit && b.Gap(u, v) <= lampLight && b.Sees(u, v)
+	}) == data.None
 }
 
 // darkAt reports whether a place lies in the dark: all the field does by scenario, or for a round by the ship's whim.
