@@ -70,7 +70,8 @@ func (r *barrage) becomes(i, hits int) odds.Spread {
 type ExchangeOdds [Lost + 1][Lost + 1]float64
 
 // Answered is what an attack comes to when its target strikes back with a weapon: over every state of things that the
-// attack can lead to, by its blast and friendly fire on those beside the target too.
+// attack can lead to, by its blast and friendly fire on those beside the target too. Whom the 1s of the blow in return
+// hit beside the attacker is not told.
 //
 // See: KOG-CTR-03, KOG-CTR-04.
 func (l *Lookout) Answered(x *Exchange, others []Bystander, with int) (end ExchangeOdds) {
