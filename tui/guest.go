@@ -120,7 +120,8 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 	before, first := g.news, !g.heard
 	g.news, g.heard = msg.news, true
 	cmds := []tea.Cmd{g.listen(), r.stack.all(g.news), r.stack.all(g.battles())}
-	if g.news.Guest.ID != before.Guest.ID {
+	known := g.news.Guest.ID != before.Guest.ID // who has said his code finds what has long begun at his tables
+	if known {
 		cmds = append(cmds, g.known(r))
 	}
 	if first && g.news.Back != "" && r.host.first == nil { // who asks for something else gets that
@@ -131,7 +132,7 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 		cmds = append(cmds, g.ledOut(r))
 	}
 	for i := range g.news.Tables {
-		if t := g.news.Tables[i]; t.Mine && !first {
+		if t := g.news.Tables[i]; t.Mine && !first && !known {
 			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
 		}
 		if t := g.news.Tables[i]; t.Of != "" && !t.Mine && t.Phase == hall.Open && tableOf(&before, t.ID) == nil {

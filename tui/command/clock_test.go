@@ -29,7 +29,7 @@ func openTimed(t *testing.T) *timed {
 	t.Helper()
 	clock := trial.NewClock()
 	c := openClub(t, t.TempDir(), clock)
-	c.options = "speed = \"instant\"\n"
+	c.options = "speed = \"instant\"\nbriefing = false\n"
 	b := &timed{club: c, clock: clock, ann: c.person("Ann"), ben: c.person("Ben"), cid: c.person("Cid")}
 	b.ann.comes(140, 45)
 	b.ben.comes(100, 30)

@@ -19,7 +19,7 @@ import (
 func TestFirstOrdersAreHidden(t *testing.T) {
 	t.Parallel()
 	c := openClub(t, t.TempDir(), table.MachineClock())
-	c.options = "speed = \"instant\"\n"
+	c.options = "speed = \"instant\"\nbriefing = false\n"
 	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
 	ann.comes(140, 45)
 	bob.comes(140, 45)

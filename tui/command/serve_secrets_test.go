@@ -104,7 +104,7 @@ func TestWholeSeedIsHidden(t *testing.T) {
 func TestBidsAreHidden(t *testing.T) {
 	t.Parallel()
 	c := openClub(t, t.TempDir(), table.MachineClock())
-	c.options = "speed = \"instant\"\n"
+	c.options = "speed = \"instant\"\nbriefing = false\n"
 	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
 	for _, p := range []*person{ann, bob} {
 		p.comes(140, 45)

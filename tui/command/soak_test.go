@@ -73,7 +73,7 @@ func serveSoak(l net.Listener, dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\nbriefing = false\n"), 0o600); err != nil {
 		return err
 	}
 	server, err := remote.New(remote.Config{

@@ -124,7 +124,7 @@ func (l *line) must(err error) {
 // options are those of somebody who has been here before and wants no motion.
 func (l *line) options() string {
 	dir := l.TempDir()
-	l.must(os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600))
+	l.must(os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\nbriefing = false\n"), 0o600))
 	return dir
 }
 
