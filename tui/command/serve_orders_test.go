@@ -61,8 +61,11 @@ func TestFirstOrdersAreHidden(t *testing.T) {
 				t.Fatalf("%s never sees the order:\n%s", p.name, seen)
 			}
 			key := "J" // the log tells of it, and a large one shows it
-			if strings.Contains(footer(seen), " y leave") {
+			switch {
+			case strings.Contains(footer(seen), " y leave"):
 				key = "\r" // prying ended in a question
+			case strings.Contains(seen, "  only "):
+				key = "F" // it left the log of one piece
 			}
 			p.keys(key)
 			p.moment(seen)
