@@ -58,19 +58,20 @@ func (b *briefing) sheet(w int) form.Sheet {
 		sheet.Head("To know first")
 	}
 	for _, id := range told.First {
-		sheet.Add(form.In(look.Text, b.ruleTitle(id)))
+		rule := b.rule(id)
+		sheet.Add(form.In(look.Quiet, rule.Chapter+": "), form.In(look.Text, rule.Title))
 		sheet.Cite(string(id))
 	}
 	return sheet
 }
 
-// ruleTitle is what the book calls a rule.
-func (b *briefing) ruleTitle(id game.RuleID) string {
+// rule is an entry of the book.
+func (b *briefing) rule(id game.RuleID) game.Rule {
 	all := b.s.sys.Book()
 	if i := slices.IndexFunc(all, func(r game.Rule) bool { return r.ID == id }); i >= 0 {
-		return all[i].Title
+		return all[i]
 	}
-	return string(id)
+	return game.Rule{Title: string(id)}
 }
 
 // layOut is the sheet and the box that it stands in.
