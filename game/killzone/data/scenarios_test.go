@@ -64,7 +64,7 @@ func told(p *Plan) string {
 // Each scenario is that of the ledger: limit, table, lists, zones, objectives.
 func TestScenariosAreThoseOfTheLedger(t *testing.T) {
 	for id, want := range map[string]string{
-		"the-pass": "10 {4800 3600} 10; colonial-regulars 200; {0 1100} {900 2500} front east home west; mountain-rebels 200; " +
+		"the-pass": "10 {4800 3600} 10; colonial-regulars 200; {0 1100} {900 2500} front east home west; hill-ambush 112; " +
 			"{1500 350} {3500 1100} front south home north; {1700 2500} {3700 3250} front north home south; exit A east 1000-2600",
 		"the-wells": "8 {4800 3600} 10; revolutionaries 200; {600 2950} {4200 3600} front north home south; mountain-rebels 200; " +
 			"{600 0} {4200 650} front south home north; hold{1200 1800} within 300 for 5 from 3; " +
@@ -73,7 +73,7 @@ func TestScenariosAreThoseOfTheLedger(t *testing.T) {
 			"{0 100} {600 3000} front east home west; hold{2400 1800} within 300 for 10 from 6; hold-out A 7 for 30",
 		"the-village": "8 {4800 3600} 15; line-company 200; {0 800} {650 2800} front east home west; revolutionaries 200; " +
 			"{4150 800} {4800 2800} front west home east; hold{2400 1800} within 400 for 10 from 3",
-		"the-bridge": "8 {4800 3600} 10; cavalry-column 200; {0 600} {700 3000} front east home west; line-company 200; " +
+		"the-bridge": "8 {4800 3600} 10; cavalry-column 200; {0 600} {700 3000} front east home west; bridge-guard 174; " +
 			"{4100 600} {4800 3000} front west home east; hold{2400 1800} within 300 for 10 from 2; cross[2700 2100] for 5 from 4",
 	} {
 		if got := told(plan(t, id)); got != want {
@@ -146,7 +146,7 @@ func TestFaultsOfScenarios(t *testing.T) {
 		{"the-pass", "rect = [6, 27, 13, 34]", "rect = [6, 27, 13, 34]\nedge = \"slope\"", "mine.toml:69: edge is for hills only; leave it out"},
 		{"the-pass", `id = "f2"`, `id = "f1"`, `mine.toml:71: the id "f1" stands twice`},
 		{"the-pass", `front = "east"`, `front = "est"`, `mine.toml:82: front is "est"; want "north", "east", "south" or "west"`},
-		{"the-pass", `army = "mountain-rebels"`, `army = "rebels"`, `mine.toml:86: unknown army list "rebels"; did you mean "mountain-rebels"?`},
+		{"the-pass", `army = "hill-ambush"`, `army = "hill-bush"`, `mine.toml:86: unknown army list "hill-bush"; did you mean "hill-ambush"?`},
 		{"the-pass", `kind = "exit"`, `kind = "leave"`, `mine.toml:101: kind is "leave"; want "hold", "exit", "cross" or "hold-out"`},
 		{"the-pass", `side = "A"`, `side = "C"`, `mine.toml:102: side is "C"; want "A" or "B"`},
 		{"the-pass", `stretch = [10, 26]`, `stretch = [26, 10]`, `mine.toml:104: stretch is [from, to] with from below to`},
