@@ -46,7 +46,10 @@ func (b View) objectives() (all []game.Objective) {
 	for i := range b.Places {
 		one := game.Objective{Name: b.Name(data.LocationID(i)), State: "destroyed", Side: int(b.Attacker), Rule: book.ScenarioLocations}
 		if left := b.Places[i].Structure; left > 0 {
-			one.State, one.Side = fmt.Sprintf("structure %d of %d", left, rules.Structure), int(data.Other(b.Attacker))
+			one.State, one.Side = fmt.Sprintf("structure %d of %d", left, rules.Structure), -1
+			if b.Attacker >= 0 {
+				one.Side = int(data.Other(b.Attacker))
+			}
 		}
 		all = append(all, one)
 	}
