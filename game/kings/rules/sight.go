@@ -101,6 +101,7 @@ type screen struct {
 	plane.Rect
 	eye    plane.Point // in its frame
 	height int8
+	ground bool // a piece of terrain: it is nothing to rays that end in it
 }
 
 // gaze is a look of a unit, that stands somewhere, at another.
@@ -121,14 +122,14 @@ func (b *Battle) raise(g *gaze, least int8) {
 		}
 		if r := b.rect(v); !beyond(&g.lane, &r) {
 			if high := b.height(v, r.At); high >= least {
-				g.screens = append(g.screens, screen{r, r.In(g.eye), high})
+				g.screens = append(g.screens, screen{r, r.In(g.eye), high, false})
 			}
 		}
 	}
 	for i := range b.given.pieces {
 		p := &b.given.pieces[i]
 		if p.Height >= least && !beyond(&g.lane, &p.Rect) && p.Rect.Square(g.eye) > 0 && !ownWall(p, &g.from) {
-			g.screens = append(g.screens, screen{p.Rect, p.Rect.In(g.eye), p.Height})
+			g.screens = append(g.screens, screen{p.Rect, p.Rect.In(g.eye), p.Height, true})
 		}
 	}
 }
@@ -164,15 +165,15 @@ const (
 	blockedRay
 )
 
-// look follows a ray to a place: what it enters, and what does not hold its end, blocks it, or is looked over where it is lower than the higher of the two
-// units.
+// look follows a ray to a place: what it enters blocks it, or is looked over where it is lower than the higher of the two
+// units. Ground that holds the end of a ray does not.
 //
 // Rule: KOW-COV-03.
 func (g *gaze) look(at plane.Point) (r ray) {
 	for i := range g.screens {
 		s := &g.screens[i]
 		end := s.In(at)
-		if !s.Entered(s.eye, end, touching) || s.Bounds.Holds(end) {
+		if !s.Entered(s.eye, end, touching) || s.ground && s.Bounds.Holds(end) {
 			continue
 		}
 		if s.height >= g.top {
