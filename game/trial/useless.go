@@ -7,24 +7,29 @@ import (
 	"muster/game"
 )
 
-// Useless plays so many orders of a battle at random on every scenario of a rulebook, and holds that no seat is offered a
-// verb that the scenario has no use for: one that is never possible and always refused with the same words, whichever
-// piece it is for, and without figures.
+// uselessBattles is how many battles are played on a scenario before a verb is held to be of no use there.
+const uselessBattles = 3
+
+// Useless plays so many orders of some battles at random on every scenario of a rulebook, and holds that no seat is
+// offered a verb that the scenario has no use for: one that is never possible and always refused with the same words,
+// whichever piece it is for, and without figures.
 func Useless(t *testing.T, sys Rulebook, orders int) {
 	scenarios, err := sys.Scenarios()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range scenarios {
-		m := begin(t, sys, s.ID, game.DefaultSetup(s), newLuck(7))
 		o := offered{possible: map[string]bool{}, refused: map[string]map[string]bool{}}
-		for n := range orders {
-			for _, ask := range m.state.Agenda().Asks {
-				if ask.Seat != game.Umpire {
-					o.look(game.Position{State: m.state, System: sys}, ask.Seat, n)
+		for battle := range uint64(uselessBattles) {
+			m := begin(t, sys, s.ID, game.DefaultSetup(s), newLuck(7+battle))
+			for n := range orders {
+				for _, ask := range m.state.Agenda().Asks {
+					if ask.Seat != game.Umpire {
+						o.look(game.Position{State: m.state, System: sys}, ask.Seat, n)
+					}
 				}
+				m.stroll()
 			}
-			m.stroll()
 		}
 		for verb, whys := range o.refused {
 			for why := range whys {
