@@ -51,23 +51,44 @@ func (a *asking) formUp(lead game.PieceID, drawn []board.Point, apart []errand) 
 	}
 	c.by = c.path.Way[len(c.path.Way)-1].Sub(f.At)
 	slices.SortStableFunc(c.mates, func(one, two game.PieceID) int { return cmp.Compare(c.ahead(two), c.ahead(one)) })
-	c.after = a.Battle
+	no := c.march(a.seat)
+	if no != nil { // somebody who went first may be in the way of who leads
+		slices.SortStableFunc(c.mates, func(one, two game.PieceID) int { return cmp.Compare(c.follows(one), c.follows(two)) })
+		no = c.march(a.seat)
+	}
+	if no != nil {
+		return nil, no
+	}
+	return c, nil
+}
+
+// march moves one after the other on copies of the battle. Who has been told where to go goes there, or nobody does.
+func (c *formation) march(seat game.Seat) *game.Refusal {
+	c.after, c.moves, c.trips = c.from, nil, nil
 	for _, id := range c.mates {
 		path, told := c.next(c.after, id)
 		if len(path.Way) == 0 {
 			continue
 		}
 		move := rules.Move{Figure: id, Path: path}
-		if no := c.after.Check(a.seat, move); no != nil && told {
-			return nil, no
+		if no := c.after.Check(seat, move); no != nil && told {
+			return no
 		} else if no != nil {
 			continue
 		}
 		c.moves, c.trips = append(c.moves, move), append(c.trips, c.after.Trip(move.Figure, path))
 		c.Battle, c.after = c.after, c.after.Clone().(*rules.Battle)
-		c.after.Apply(a.seat, move, nil)
+		c.after.Apply(seat, move, nil)
 	}
-	return c, nil
+	return nil
+}
+
+// follows is 0 for who leads, 1 for all others.
+func (c *formation) follows(id game.PieceID) int {
+	if id == c.lead {
+		return 0
+	}
+	return 1
 }
 
 // ahead is how far a figure is in front.

@@ -67,12 +67,21 @@ var mateSlot = slot{
 	},
 }
 
-// aloneSlot is for its way.
-var aloneSlot = sure(wayOf((*asking).mayMove, func(a *asking, drawn []board.Point) *game.Refusal {
-	c := a.squad
-	apart := append(c.apart[:len(c.apart):len(c.apart)], errand{a.figure, drawn})
-	return a.form(c.lead, c.drawn, apart)
-}))
+// aloneSlot is for its way; the first place listed is its own, where it stays.
+var aloneSlot = func() slot {
+	s := sure(wayOf((*asking).mayMove, func(a *asking, drawn []board.Point) *game.Refusal {
+		c := a.squad
+		apart := append(c.apart[:len(c.apart):len(c.apart)], errand{a.figure, drawn})
+		return a.form(c.lead, c.drawn, apart)
+	}))
+	others := s.Each
+	s.Each = func(a *asking, f *fillers) {
+		if own, _ := a.Figure(a.figure); f.Place(own.At.Board(data.Grain)) {
+			others(a, f)
+		}
+	}
+	return s
+}()
 
 // drawSquad draws the ways of all that move, and where everybody who could move would stand.
 func (a *asking) drawSquad(p *pen, _ int) {
