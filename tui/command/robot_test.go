@@ -64,6 +64,8 @@ var elsewhere = regexp.MustCompile(`esc (done|close|clear|back to the battle)`)
 func (p *terminal) next(seen string) string {
 	keys := footer(seen)
 	switch {
+	case strings.Contains(keys, " enter to the battle"): // a key that came late has opened the briefing
+		return p.hand.answer(seen, "\r", "enter to the battle")
 	case strings.Contains(keys, " enter decide"):
 		return p.hand.answer(seen, "\r", "enter decide")
 	case strings.Contains(keys, " enter play on"):
