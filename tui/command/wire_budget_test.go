@@ -19,6 +19,7 @@ import (
 	"muster/game/krygothic"
 	"muster/game/table"
 	"muster/game/trial"
+	"muster/tui/screen"
 )
 
 // The budgets of the wire, in bytes, at 160x48 in true colour.
@@ -32,7 +33,7 @@ const (
 type shot struct {
 	own, asks bool // given by who has the terminal; that one is asked something after it
 	cost      int
-	words     int // letters of the question that it has opened
+	words     int // letters of the question that it has led to
 }
 
 // shots has both seats play on until so many shots have been seen, or the battle is over.
@@ -49,8 +50,9 @@ func (l *line) shots(most int) (all []shot) {
 			if order == nil {
 				continue
 			}
+			was, _ := l.shown.last()
 			if cost := l.give(ask.Seat, order); cost > 0 {
-				all = append(all, shot{ask.Seat == l.own, l.asked(l.own), cost, l.words()})
+				all = append(all, shot{ask.Seat == l.own, l.asked(l.own), cost, l.words(was)})
 			}
 			break
 		}
@@ -61,10 +63,15 @@ func (l *line) shots(most int) (all []shot) {
 // boxed is a row of a box over the field.
 var boxed = regexp.MustCompile(`┃ (.*?) *┃`)
 
-// words is how many letters stand in the box of a question, 0 where there is none.
-func (l *line) words() (letters int) {
+// words is how many letters stand in the box of a question; where it is asked without one, how many the panels beside
+// the field tell anew since an earlier picture: the card of the piece that is asked about, and the orders.
+func (l *line) words(was screen.Grid) (letters int) {
 	for _, row := range boxed.FindAllStringSubmatch(l.screen.Text(), -1) {
 		letters += utf8.RuneCountInString(strings.ReplaceAll(row[1], " ", ""))
+	}
+	if is, _ := l.shown.last(); letters == 0 && l.asked(l.own) {
+		w, h := is.Size()
+		return changed(was, is, screen.Rect{X: w * 3 / 4, Y: 3, W: w / 4, H: h / 2})
 	}
 	return letters
 }
@@ -138,8 +145,9 @@ func TestCursorStepOnTheWire(t *testing.T) {
 	}
 }
 
-// A shot of either side, with its lines in the log and with the box of the question to which it leads, takes at most
-// 2 kB; the words in the box, which names the attack and the odds of each answer, come on top, a byte each.
+// A shot of either side, with its lines in the log and with the question to which it leads, takes at most 2 kB; the words
+// of the question (in a box, which names the attack and the odds of each answer, or in the panels) come on top, a byte
+// each.
 func TestShotOnTheWire(t *testing.T) {
 	library := assets.Embedded()
 	for _, sys := range []game.System{fog.New(library), kog.New(library)} {

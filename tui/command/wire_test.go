@@ -214,14 +214,17 @@ func (l *line) calm() {
 }
 
 // news is how many cells hold something else in the rows of the panels below the name of the place, and in the last row.
-func news(was, is screen.Grid) (n int) {
+func news(was, is screen.Grid) int {
 	w, h := is.Size()
-	for _, r := range []screen.Rect{{X: w / 2, Y: 3, W: w / 2, H: 5}, {Y: h - 2, W: w, H: 2}} {
-		a, b := was.Sub(r), is.Sub(r)
-		for i := range r.W * r.H {
-			if a.At(i%r.W, i/r.W).Text() != b.At(i%r.W, i/r.W).Text() {
-				n++
-			}
+	return changed(was, is, screen.Rect{X: w / 2, Y: 3, W: w / 2, H: 5}) + changed(was, is, screen.Rect{Y: h - 2, W: w, H: 2})
+}
+
+// changed is how many cells of a part of the screen hold something else.
+func changed(was, is screen.Grid, part screen.Rect) (n int) {
+	a, b := was.Sub(part), is.Sub(part)
+	for i := range part.W * part.H {
+		if a.At(i%part.W, i/part.W).Text() != b.At(i%part.W, i/part.W).Text() {
+			n++
 		}
 	}
 	return n
