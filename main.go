@@ -11,6 +11,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/lesson"
@@ -22,7 +23,7 @@ const version = "0.1.0"
 
 // systems are the rulebooks, the one to learn first in front.
 func systems(library assets.Library) []game.System {
-	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library))
+	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library), kings.New(library))
 }
 
 func main() {

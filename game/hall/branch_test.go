@@ -28,9 +28,9 @@ func (p *pair) draw() {
 // A battle that is over is played on from any of its steps at a table of its own, by whoever sits down there, and has
 // dice of its own; the old one stays as it is. A table that waits for somebody goes on with it after a restart.
 func TestBattlesArePlayedOn(t *testing.T) {
-	for _, system := range []string{"toy", "fog", "kog", "kry", "kz"} {
+	for _, system := range []string{"toy", "fog", "kog", "kry", "kz", "kings"} {
 		p := open(t, nil).pair(open(t, nil).terms(system, 1))
-		long := system == "kog" || system == "kry" || system == "kz"
+		long := system == "kog" || system == "kry" || system == "kz" || system == "kings"
 		if p.play(20); long {
 			p.draw()
 		} else {

@@ -14,7 +14,7 @@ import (
 // A hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and
 // what was said; the battles are played to their ends and their dice proven.
 func TestRestart(t *testing.T) {
-	for _, system := range []string{"toy", "pit", "fog", "kog", "kry", "kz"} {
+	for _, system := range []string{"toy", "pit", "fog", "kog", "kry", "kz", "kings"} {
 		for name, stop := range map[string]func(*pair){
 			"closed": func(p *pair) { p.again() },
 			"killed": func(p *pair) { p.crash() },
@@ -48,7 +48,7 @@ func restart(t *testing.T, system string, stop func(*pair)) {
 		}
 	}
 	p.hear(p.visits[0], p.id, "back in a moment")
-	if system == "kog" || system == "kry" || system == "kz" { // their battles are long
+	if system == "kog" || system == "kry" || system == "kz" || system == "kings" { // their battles are long
 		p.play(15)
 		p.again()
 		p.verify(p.id)

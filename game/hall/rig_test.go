@@ -18,6 +18,7 @@ import (
 	"muster/game/fog"
 	"muster/game/hall"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -43,7 +44,7 @@ func open(t testing.TB, change func(*hall.Config)) *room {
 	r.conf = hall.Config{
 		Dir: t.TempDir(), Version: "test", Clock: r.clock,
 		Systems: []game.System{
-			toy.System{}, toy.Pit{}, fog.New(assets.Embedded()), kog.New(assets.Embedded()), krygothic.New(assets.Embedded()), killzone.New(assets.Embedded()),
+			toy.System{}, toy.Pit{}, fog.New(assets.Embedded()), kog.New(assets.Embedded()), krygothic.New(assets.Embedded()), killzone.New(assets.Embedded()), kings.New(assets.Embedded()),
 		},
 		Policies: func(level string) bot.Policy {
 			policy, _ := bot.New(level)

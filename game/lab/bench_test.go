@@ -9,6 +9,7 @@ import (
 	"muster/game/dice"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 )
@@ -17,7 +18,7 @@ import (
 // told as well, as a table does it; and digested besides, as a table does it for every eighth order. A batch pays for
 // the first alone.
 func BenchmarkOrder(b *testing.B) {
-	for _, sys := range []game.System{fog.New(assets.Embedded()), kog.New(assets.Embedded()), krygothic.New(assets.Embedded()), killzone.New(assets.Embedded())} {
+	for _, sys := range []game.System{fog.New(assets.Embedded()), kog.New(assets.Embedded()), krygothic.New(assets.Embedded()), killzone.New(assets.Embedded()), kings.New(assets.Embedded())} {
 		past := randomOrders(b, sys, 300)
 		ways := map[string]func(game.State, *given){
 			"apply": func(st game.State, g *given) { game.Again(st, g.seat, g.order, dice.NewTape(g.dice...)) },

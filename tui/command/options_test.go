@@ -7,6 +7,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/tui/screen"
@@ -16,7 +17,7 @@ import (
 func TestOptionsFitASmallScreen(t *testing.T) {
 	const room = 33 // columns for label and value where the screen has 80
 	library := assets.Open("")
-	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)} {
+	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library), kings.New(library)} {
 		for _, o := range sys.Info().Options {
 			for _, v := range append([]string{o.Default, o.Quick, o.Together}, o.Values...) {
 				words := game.Said(v)

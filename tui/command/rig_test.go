@@ -21,6 +21,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/lesson"
@@ -32,7 +33,7 @@ import (
 
 // everySystem are the rulebooks of the program itself.
 func everySystem(library assets.Library) []game.System {
-	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library))
+	return lesson.Teach(library, fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library), kings.New(library))
 }
 
 // house is a `muster serve` with all rulebooks, in this process.

@@ -7,6 +7,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 )
@@ -16,7 +17,7 @@ import (
 // for each page, as a library in a fresh folder of the guest's own does: 3,000 to 5,000 times as much for the lists.
 func BenchmarkSetUp(b *testing.B) {
 	lib := assets.Open(b.TempDir())
-	for _, sys := range []game.System{fog.New(lib), kog.New(lib), krygothic.New(lib), killzone.New(lib)} {
+	for _, sys := range []game.System{fog.New(lib), kog.New(lib), krygothic.New(lib), killzone.New(lib), kings.New(lib)} {
 		id := sys.Info().ID
 		scenarios, _ := sys.Scenarios()
 		_, _ = sys.Armies()

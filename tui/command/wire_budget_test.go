@@ -15,6 +15,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -126,7 +127,7 @@ func (l *line) give(seat game.Seat, order game.Command) int {
 // words come on top, a byte each.
 func TestCursorStepOnTheWire(t *testing.T) {
 	library := assets.Embedded()
-	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library)} {
+	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library), killzone.New(library), kings.New(library)} {
 		l := openLine(t, sys, game.First)
 		l.calm()
 		most, mostTold, sum, steps := 0, 0, 0, 0
