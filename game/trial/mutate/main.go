@@ -134,19 +134,8 @@ func main() {
 
 // work finds the mutants of a package, tries them, and prints what came of it.
 func work(s *settings, name string) error {
-	book, err := load(importPath(name))
+	book, all, known, err := find(name)
 	if err != nil {
-		return err
-	}
-	all, err := book.mutants()
-	if err != nil {
-		return err
-	}
-	known, err := readEquivalents(book.dir)
-	if err != nil {
-		return err
-	}
-	if err := known.mark(all); err != nil {
 		return err
 	}
 	chosen := choose(all, s.only)
@@ -173,4 +162,21 @@ func work(s *settings, name string) error {
 		return fmt.Errorf("%w: %.1f %% of %.1f %%", errWant, share, s.want)
 	}
 	return nil
+}
+
+// find lists the mutants of a package, and marks those of its list of equivalents.
+func find(name string) (*rulebook, []*mutant, *equivalents, error) {
+	book, err := load(importPath(name))
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	all, err := book.mutants()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	known, err := readEquivalents(book.dir)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return book, all, known, known.mark(all)
 }

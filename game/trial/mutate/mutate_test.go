@@ -143,6 +143,15 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// The list of every rulebook names mutants that there are: whoever rewrites a rule mends its entries with it.
+func TestEquivalentsOfTheRulebooks(t *testing.T) {
+	for _, name := range []string{"fog", "kog", "kry", "killzone", "kings"} {
+		if _, _, _, err := find(name); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // Of the smallest rulebook's rules some are proved and some are not, and the tool can tell which.
 func TestToy(t *testing.T) {
 	long.Only(t)
