@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"muster/assets"
-	"muster/game"
 	"muster/game/kog/data"
+	"muster/game/rulebook"
 )
 
 // agreedOptions are the open options of the ledger, and those of setting up: id, values, default, rule.
@@ -62,8 +62,8 @@ func TestOptions(t *testing.T) {
 // Every option does something, and only what it says.
 func TestOptionsAreRead(t *testing.T) {
 	usual, faults := data.ReadOptions(nil)
-	if len(faults) > 0 || !usual.Premeasure || usual.Standoff != game.Unset || usual.RoundLimit != game.Unset ||
-		usual.HoldTurns != 2 || usual.Points != game.Unset {
+	if len(faults) > 0 || !usual.Premeasure || usual.Standoff != rulebook.Unset || usual.RoundLimit != rulebook.Unset ||
+		usual.HoldTurns != 2 || usual.Points != rulebook.Unset {
 		t.Fatalf("%+v, %v", usual, faults)
 	}
 	for i := range data.Settings {

@@ -42,6 +42,6 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: data.Seats,
 	}
-	info.Options = append(data.Settings.Options(), game.FieldOption(s.Lib, data.SystemID, book.TableSize))
+	info.Options = append(data.Settings.Options(), rulebook.FieldOption(s.Lib, data.SystemID, book.TableSize))
 	return info
 }

@@ -6,6 +6,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/rulebook"
 )
 
 // school is a rulebook with its course.
@@ -36,7 +37,7 @@ func Teach(library assets.Library, rulebooks ...game.Builder) (all []game.System
 
 // Scenarios lists the course, if there is one, and then the battles of the rulebook.
 func (s *school) Scenarios() ([]game.Scenario, []error) {
-	lessons, faults := game.KeptList(s.library, s.id, "lessons", s.read)
+	lessons, faults := rulebook.KeptList(s.library, s.id, "lessons", s.read)
 	all, more := s.Builder.Scenarios()
 	return append(lessons, all...), append(faults, more...)
 }
@@ -54,7 +55,7 @@ func (s *school) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	if !bytes.HasPrefix(setup.Scenario, head) {
 		return s.Builder.Begin(setup)
 	}
-	g, err := game.Compiled(s.id+" lessons", setup, func() (*given, error) { return s.compile(setup) })
+	g, err := rulebook.Compiled(s.id+" lessons", setup, func() (*given, error) { return s.compile(setup) })
 	if err != nil {
 		return nil, nil, err
 	}
@@ -75,7 +76,7 @@ func (s *school) compile(setup game.Setup) (*given, error) {
 	var about assets.Complaints
 	g := &given{course: *d.Course, system: s.Builder}
 	g.check(&about)
-	seats, wrong := game.SeatsOfTwo(setup.Seats)
+	seats, wrong := rulebook.SeatsOfTwo(setup.Seats)
 	g.seats = seats
 	if err := append(about.Faults, wrong...).Err(); err != nil {
 		return nil, err

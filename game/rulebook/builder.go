@@ -20,7 +20,7 @@ type Builder struct {
 type Workbench interface {
 	// Bench lays the army out, and Lines are its rows with what can be done to them.
 	Bench() game.Bench
-	Lines() []game.BenchLine
+	Lines() []BenchLine
 	// Settle puts in order what a change has left behind, such as the stated points.
 	Settle()
 	// Roster is the army as it is written: a pointer to the shape of its file.
@@ -53,7 +53,7 @@ func (b Builder) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	if no := game.CarryOut(w.Lines(), edit, "this "+b.Army); no != nil {
+	if no := CarryOut(w.Lines(), edit, "this "+b.Army); no != nil {
 		return nil, no
 	}
 	w.Settle()

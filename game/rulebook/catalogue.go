@@ -25,14 +25,14 @@ type Holdings interface {
 }
 
 // Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why.
-func (c Catalogue) Book() []game.Rule { return game.BookOf(c.Lib, c.System) }
+func (c Catalogue) Book() []game.Rule { return BookOf(c.Lib, c.System) }
 
 // Play is how it is played, on one page.
-func (c Catalogue) Play() string { return game.PlayOf(c.Lib, c.System) }
+func (c Catalogue) Play() string { return PlayOf(c.Lib, c.System) }
 
 // Scenarios lists what can be set up.
 func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
-	return game.KeptList(c.Lib, c.System, "scenarios", func() ([]game.Scenario, []error) {
+	return KeptList(c.Lib, c.System, "scenarios", func() ([]game.Scenario, []error) {
 		h := c.Open(c.Lib)
 		_, err := c.Lib.Book(c.System)
 		h.Note(err)
@@ -43,7 +43,7 @@ func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
 
 // Armies lists the rosters.
 func (c Catalogue) Armies() ([]game.Army, []error) {
-	return game.KeptList(c.Lib, c.System, "armies", func() ([]game.Army, []error) {
+	return KeptList(c.Lib, c.System, "armies", func() ([]game.Army, []error) {
 		h := c.Open(c.Lib)
 		all := h.Armies()
 		return all, h.Errs()

@@ -14,7 +14,7 @@
 //     with [Describe], and one that somebody wrote with [ReadAs]. Reading is strict: whatever a shape does not know is a
 //     fault with its file, its line and the nearest name that it does.
 //
-//   - options.go: the options of the book as a table of settings ([game.Settings]).
+//   - options.go: the options of the book as a table of settings ([Settings]).
 //
 //   - a Plan, which is all that a battle refers to and never changes, and Compile, which makes it of a setup ([Unpack],
 //     [Brought], [Unfit]); faults are one line each.
@@ -25,6 +25,7 @@
 //
 // The rulebook's own package holds its System: the Catalogue of its data, [Rooms], and the title page.
 //
-// Reading order: shelf.go and kind.go, how files are read; catalogue.go, what is listed; setup.go, what a battle begins
-// with; builder.go, the army bench; rooms.go, the door. The smallest complete example is game/killzone.
+// Reading order: shelf.go and kind.go, how files are read; catalogue.go, what is listed, and kept.go, where it is kept;
+// setting.go, options; setup.go, what a battle begins with; builder.go and handiwork.go, the army bench; rooms.go, the
+// door. The smallest complete example is game/killzone.
 package rulebook

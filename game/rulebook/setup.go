@@ -12,7 +12,7 @@ import (
 // army in it, the gravest first.
 type Complaints struct {
 	assets.Complaints
-	Misfits []game.Misfit
+	Misfits []Misfit
 }
 
 // About is for the complaints about a file.
@@ -23,7 +23,7 @@ func About(lines assets.Lines) Complaints {
 // Misfit complains about an army, if there is a reason to. At is the key that is to blame.
 func (c *Complaints) Misfit(no *game.Refusal, at ...any) {
 	if no != nil {
-		c.Misfits = append(c.Misfits, game.Misfit{Refusal: no, At: at})
+		c.Misfits = append(c.Misfits, Misfit{Refusal: no, At: at})
 	}
 }
 
@@ -49,7 +49,7 @@ func Brought[A any](armies []json.RawMessage, side int) (*A, assets.Faults) {
 
 // Unfit are the faults of a setup for which an army is to blame: what cannot be read, and what the rules of composition
 // have against it.
-func Unfit(id string, faults assets.Faults, misfits ...game.Misfit) assets.Faults {
+func Unfit(id string, faults assets.Faults, misfits ...Misfit) assets.Faults {
 	for _, m := range misfits {
 		faults = append(faults, assets.Fault{Msg: m.String()})
 	}
@@ -57,4 +57,23 @@ func Unfit(id string, faults assets.Faults, misfits ...game.Misfit) assets.Fault
 		faults[i].File = "army " + assets.Clean(id, assets.LongestName)
 	}
 	return faults
+}
+
+// SeatsOfTwo is which seat plays each side, where two sides have one player each.
+func SeatsOfTwo(players []game.Player) (seats [2]game.Seat, faults assets.Faults) {
+	if len(players) != len(seats) {
+		return seats, assets.Faults{{File: "seats", Msg: fmt.Sprintf("number of players: %d; the battle has %d, one a side",
+			len(players), len(seats))}}
+	}
+	for i, p := range players {
+		if p.Side < 0 || p.Side >= len(seats) || seats[p.Side] != 0 {
+			faults = append(faults, assets.Fault{
+				File: "seats",
+				Msg:  fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side),
+			})
+			continue
+		}
+		seats[p.Side] = game.First + game.Seat(i)
+	}
+	return seats, faults
 }

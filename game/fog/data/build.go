@@ -20,7 +20,7 @@ type workbench struct {
 	*Given
 	file  ArmyFile
 	list  List
-	flaws []game.Misfit
+	flaws []rulebook.Misfit
 	posts []post // by character
 }
 
@@ -131,7 +131,7 @@ func (w *workbench) limit() int {
 // See: FOG-SET-03, FOG-SET-06.
 func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	b.Lay(w.Lines(), w.flaws)
+	rulebook.Lay(&b, w.Lines(), w.flaws)
 	return b
 }
 

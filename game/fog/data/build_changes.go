@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
 func (w *workbench) addUnit(id string) *game.Refusal {
@@ -50,14 +51,14 @@ func (w *workbench) free(_ string) *game.Refusal {
 // recount does nothing by itself: every change counts the points.
 func (*workbench) recount(string) *game.Refusal { return nil }
 
-func (w *workbench) more(entry int) game.Handiwork {
+func (w *workbench) more(entry int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit[entry].Count++
 		return nil
 	}
 }
 
-func (w *workbench) less(entry int) game.Handiwork {
+func (w *workbench) less(entry int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.drop(entry)
 		return nil
@@ -91,7 +92,7 @@ func (w *workbench) last(entry int) int {
 	return count - 1
 }
 
-func (w *workbench) setCount(entry int) game.Handiwork {
+func (w *workbench) setCount(entry int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		n, err := strconv.Atoi(strings.TrimSpace(text))
 		if most := MaxUnits - len(w.list.Units) + w.file.Unit[entry].Count; err != nil || n < 1 || n > most {
@@ -109,7 +110,7 @@ func (w *workbench) setCount(entry int) game.Handiwork {
 }
 
 // rename gives the only unit of an entry a name, or takes it away.
-func (w *workbench) rename(entry int) game.Handiwork {
+func (w *workbench) rename(entry int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[entry].Name = assets.Clean(text, assets.LongestName)
 		return nil
@@ -117,7 +118,7 @@ func (w *workbench) rename(entry int) game.Handiwork {
 }
 
 // apart gives one unit of an entry a name and an entry of its own.
-func (w *workbench) apart(entry int) game.Handiwork {
+func (w *workbench) apart(entry int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
@@ -144,7 +145,7 @@ func (w *workbench) open(at int, troop TroopFile) {
 }
 
 // swap changes two entries; those who lead them go with them.
-func (w *workbench) swap(i, j int) game.Handiwork {
+func (w *workbench) swap(i, j int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit[i], w.file.Unit[j] = w.file.Unit[j], w.file.Unit[i]
 		for h := range w.posts {
@@ -160,7 +161,7 @@ func (w *workbench) swap(i, j int) game.Handiwork {
 }
 
 // strike takes an entry out of the list; those who led its units have nobody to lead.
-func (w *workbench) strike(entry int) game.Handiwork {
+func (w *workbench) strike(entry int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit = slices.Delete(w.file.Unit, entry, entry+1)
 		for h := range w.posts {
@@ -175,7 +176,7 @@ func (w *workbench) strike(entry int) game.Handiwork {
 	}
 }
 
-func (w *workbench) lead(entry int) game.Handiwork {
+func (w *workbench) lead(entry int) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		w.posts = append(w.posts, post{entry, w.unmanned(entry)})
 		w.file.Character = append(w.file.Character, LeaderFile{Class: id})
@@ -183,14 +184,14 @@ func (w *workbench) lead(entry int) game.Handiwork {
 	}
 }
 
-func (w *workbench) christen(hero int) game.Handiwork {
+func (w *workbench) christen(hero int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Character[hero].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) dismiss(hero int) game.Handiwork {
+func (w *workbench) dismiss(hero int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Character = slices.Delete(w.file.Character, hero, hero+1)
 		w.posts = slices.Delete(w.posts, hero, hero+1)
@@ -198,14 +199,14 @@ func (w *workbench) dismiss(hero int) game.Handiwork {
 	}
 }
 
-func (w *workbench) move(hero, entry int) game.Handiwork {
+func (w *workbench) move(hero, entry int) rulebook.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.posts[hero] = post{entry, w.unmanned(entry)}
 		return nil
 	}
 }
 
-func (w *workbench) train(hero int) game.Handiwork {
+func (w *workbench) train(hero int) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		w.file.Character[hero].Class = id
 		return nil

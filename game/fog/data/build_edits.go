@@ -9,22 +9,23 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // armyChanges are the edits of the army itself.
-func (w *workbench) armyChanges() []game.Change {
-	var all []game.Change
+func (w *workbench) armyChanges() []rulebook.Change {
+	var all []rulebook.Change
 	for i := range w.Kinds {
 		k := &w.Kinds[i]
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "add", With: k.ID, Label: k.Name, Group: "Add a unit", Note: k.stats(), Points: k.Cost,
 			Card: k.profile(nil), No: w.noMore(k),
 		}.By(w.addUnit))
 	}
 	for i := range w.Classes {
 		c := &w.Classes[i]
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "hire", With: c.ID, Label: c.Name, Group: "Add a character", Note: c.Text, Points: listedHero,
 			Card: w.hired(i), No: w.noMoreHeroes(),
 		}.By(w.hire))
@@ -47,11 +48,11 @@ func (w *workbench) hired(class int) []board.Fact {
 }
 
 // headChanges are the edits of what stands at the top of the list.
-func (w *workbench) headChanges() []game.Change {
+func (w *workbench) headChanges() []rulebook.Change {
 	const group = "The army"
-	all := []game.Change{
-		game.Entitle(group, &w.file.Title, game.Refuse(book.SetPoints, "an army has a title")),
-		game.Edit{
+	all := []rulebook.Change{
+		rulebook.Entitle(group, &w.file.Title, game.Refuse(book.SetPoints, "an army has a title")),
+		rulebook.Edit{
 			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
 			Note: tell.Counted(w.limit(), "point"), Key: "p", Text: true,
 		}.By(w.setLimit),
@@ -62,18 +63,18 @@ func (w *workbench) headChanges() []game.Change {
 			if c == AnyColumn {
 				note = "only with the option mixed_lists"
 			}
-			edit := game.Edit{Do: "column", With: name, Label: "Column: " + name, Group: group, Note: note}
+			edit := rulebook.Edit{Do: "column", With: name, Label: "Column: " + name, Group: group, Note: note}
 			all = append(all, edit.By(w.setColumn))
 		}
 	}
-	all = append(all, game.Tell(group, &w.file.Blurb))
+	all = append(all, rulebook.Tell(group, &w.file.Blurb))
 	if w.file.Use != "" {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "free", Label: "For any battle", Group: group, Note: "a list made for one scenario is not offered elsewhere",
 		}.By(w.free))
 	}
 	if w.file.Points != w.list.Points {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
 		}.By(w.recount))
 	}
@@ -81,79 +82,79 @@ func (w *workbench) headChanges() []game.Change {
 }
 
 // unitChanges are the edits of an entry of units.
-func (w *workbench) unitChanges(i int) []game.Change {
+func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "These units"
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	all := append(w.countChanges(i, group), w.nameChange(i, group),
-		game.Edit{
+		rulebook.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of deployment", Key: "b",
-			No: game.AtEdge(i == 0, book.SetDeploy, "the first"),
+			No: rulebook.AtEdge(i == 0, book.SetDeploy, "the first"),
 		}.By(w.swap(i-1, i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the order of deployment", Key: "a",
-			No: game.AtEdge(i == len(w.file.Unit)-1, book.SetDeploy, "the last"),
+			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.SetDeploy, "the last"),
 		}.By(w.swap(i, i+1)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.Cost, Key: "delete",
 		}.By(w.strike(i)))
 	for n := range w.Classes {
 		c := &w.Classes[n]
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "lead", With: c.ID, Label: c.Name, Group: "A leader for one of them", Note: c.Text, Points: listedHero,
-			Card: k.profile(c), No: game.AnyOf(w.noMoreHeroes(), w.noLeader(n, i, c.Name)),
+			Card: k.profile(c), No: rulebook.AnyOf(w.noMoreHeroes(), w.noLeader(n, i, c.Name)),
 		}.By(w.lead(i)))
 	}
 	return all
 }
 
 // countChanges are the edits of how many units an entry has.
-func (w *workbench) countChanges(i int, group string) (all []game.Change) {
+func (w *workbench) countChanges(i int, group string) (all []rulebook.Change) {
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	if troop.Name != "" {
 		return nil
 	}
-	all = append(all, game.Edit{
+	all = append(all, rulebook.Edit{
 		Do: "more", Label: "One more", Group: group, Points: k.Cost, Key: "+", No: w.noMore(k),
 	}.By(w.more(i)))
 	if troop.Count > 1 {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "less", Label: "One less", Group: group, Points: -k.Cost, Key: "-",
 		}.By(w.less(i)))
 	}
-	return append(all, game.Edit{
+	return append(all, rulebook.Edit{
 		Do: "number", With: strconv.Itoa(troop.Count), Label: "Number", Group: group,
 		Note: tell.Counted(k.Cost, "point") + " each", Key: "c", Text: true,
 	}.By(w.setCount(i)))
 }
 
 // nameChange gives the only unit of an entry a name, or one of several.
-func (w *workbench) nameChange(i int, group string) game.Change {
+func (w *workbench) nameChange(i int, group string) rulebook.Change {
 	troop := &w.file.Unit[i]
 	if troop.Count > 1 {
-		return game.Edit{
+		return rulebook.Edit{
 			Do: "apart", Label: "Name one of them", Group: group, Note: "it is listed apart", Key: "r", Text: true,
 		}.By(w.apart(i))
 	}
-	return game.Edit{
+	return rulebook.Edit{
 		Do: "name", With: troop.Name, Label: "Name", Group: group, Note: troop.Name, Key: "r", Text: true,
 	}.By(w.rename(i))
 }
 
 // heroChanges are the edits of a character.
-func (w *workbench) heroChanges(h int) []game.Change {
+func (w *workbench) heroChanges(h int) []rulebook.Change {
 	const group = "This character"
 	hero := &w.file.Character[h]
-	all := []game.Change{
-		game.Edit{
+	all := []rulebook.Change{
+		rulebook.Edit{
 			Do: "name", With: hero.Name, Label: "Name", Group: group, Note: hero.Name, Key: "r", Text: true,
 		}.By(w.christen(h)),
-		game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}.By(w.dismiss(h)),
+		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}.By(w.dismiss(h)),
 	}
 	for i := range w.file.Unit {
 		if w.posts[h].entry == i {
 			continue
 		}
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "leads", With: entryID(i), Label: w.entryName(i), Group: "Leads", Card: w.kindAt(i).profile(w.classOf(h)),
 			No: w.noLeader(w.ClassNamed(hero.Class), i, w.heroTitle(*hero)),
 		}.By(w.move(h, i)))
@@ -167,9 +168,9 @@ func (w *workbench) heroChanges(h int) []game.Change {
 }
 
 // classChange makes a character one of another class.
-func (w *workbench) classChange(h, class int) game.Change {
+func (w *workbench) classChange(h, class int) rulebook.Change {
 	c := &w.Classes[class]
-	edit := game.Edit{
+	edit := rulebook.Edit{
 		Do: "class", With: c.ID, Label: c.Name, Group: "Class", Note: c.Text,
 		Card: []board.Fact{{Label: c.Name, Value: c.Text, Tone: board.Accent, Rule: string(c.Rule)}},
 	}

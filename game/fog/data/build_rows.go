@@ -9,12 +9,13 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // Lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
-func (w *workbench) Lines() []game.BenchLine {
-	all := []game.BenchLine{w.armyLine()}
+func (w *workbench) Lines() []rulebook.BenchLine {
+	all := []rulebook.BenchLine{w.armyLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))
 		for h, p := range w.posts {
@@ -43,7 +44,7 @@ func (w *workbench) fault(key string, place int) *game.Refusal {
 	return nil
 }
 
-func (w *workbench) armyLine() game.BenchLine {
+func (w *workbench) armyLine() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: tell.Counted(w.list.Points, "point"), Rule: string(book.SetPoints)},
 		{Label: "Limit", Value: tell.Counted(w.limit(), "point"), Rule: string(book.SetPoints)},
@@ -51,7 +52,7 @@ func (w *workbench) armyLine() game.BenchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: "army", Label: w.file.Title, Points: w.list.Points, Card: card, Fault: w.fault("", 0),
 	}.With(w.armyChanges())
 }
@@ -60,9 +61,9 @@ func entryID(entry int) string { return "unit " + strconv.Itoa(entry+1) }
 
 func leaderID(hero int) string { return "character " + strconv.Itoa(hero+1) }
 
-func (w *workbench) unitLine(i int) game.BenchLine {
+func (w *workbench) unitLine(i int) rulebook.BenchLine {
 	troop, k := &w.file.Unit[i], w.kindAt(i)
-	row := game.BenchRow{
+	row := rulebook.Row{
 		ID: entryID(i), Depth: 1, Label: fmt.Sprintf("%d × %s", troop.Count, k.Name), Points: troop.Count * k.Cost,
 		Card: k.profile(nil), Fault: w.fault("unit", i),
 	}
@@ -75,9 +76,9 @@ func (w *workbench) unitLine(i int) game.BenchLine {
 	return row.With(w.unitChanges(i))
 }
 
-func (w *workbench) heroLine(h int) game.BenchLine {
+func (w *workbench) heroLine(h int) rulebook.BenchLine {
 	c, p := w.classOf(h), w.posts[h]
-	row := game.BenchRow{
+	row := rulebook.Row{
 		ID: leaderID(h), Depth: 1, Label: c.Name, Points: listedHero, Fault: w.fault("character", h),
 		Card: []board.Fact{{Label: c.Name, Value: c.Text, Tone: board.Accent, Rule: string(c.Rule)}},
 	}

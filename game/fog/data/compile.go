@@ -125,7 +125,7 @@ func (g *Given) bring(s int, a *ArmyFile, choice bool) assets.Faults {
 	}
 	g.Lists[l].Chosen = g.listNamed(a.ID) == l
 	if no := g.mayBring(s, l, choice); no != nil {
-		return rulebook.Unfit(a.ID, nil, game.Misfit{Refusal: no})
+		return rulebook.Unfit(a.ID, nil, rulebook.Misfit{Refusal: no})
 	}
 	g.First[s] = l
 	return nil

@@ -30,7 +30,7 @@ func (a *ArmyFile) complete(lines assets.Lines) assets.Faults {
 // character, as lists are published.
 //
 // See: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
-func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Faults, []game.Misfit) {
+func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
 	c := about(lines)
 	l := List{ID: a.ID, Title: a.Title, Chosen: a.Use == ""}
 	c.Titled(a.Title, "title")
@@ -73,7 +73,7 @@ func (g *Given) listValue(l *List, heroes int) int {
 // allow is no flaw.
 //
 // See: FOG-SET-03.
-func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
+func (g *Given) misbuilt(l *List, a *ArmyFile) []rulebook.Misfit {
 	var c complaints
 	if len(l.Units) == 0 {
 		c.Misfit(game.Refuse(book.SetPoints, "an army has at least one unit"), "unit")

@@ -6,6 +6,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog/book"
+	"muster/game/rulebook"
 )
 
 // Options are the open options of the book, settled at set-up.
@@ -64,17 +65,17 @@ const (
 )
 
 // number is a setting that is a number.
-var number = game.Number[Options]
+var number = rulebook.Number[Options]
 
 // words is a setting that is one of some words.
-func words(id, title, text string, rule game.RuleID, set func(*Options, int), values ...string) game.Setting[Options] {
-	s := game.Words(id, title, text, rule, set, values...)
+func words(id, title, text string, rule game.RuleID, set func(*Options, int), values ...string) rulebook.Setting[Options] {
+	s := rulebook.Words(id, title, text, rule, set, values...)
 	s.Wants = "one of " + strings.Join(values, ", ")
 	return s
 }
 
 // campaignOn is a choice of off and on; unless told it is on in campaigns and off in single battles.
-func campaignOn(id, title, text string, rule game.RuleID, set func(*Options, bool)) game.Setting[Options] {
+func campaignOn(id, title, text string, rule game.RuleID, set func(*Options, bool)) rulebook.Setting[Options] {
 	return words(id, title, text, rule, func(o *Options, n int) {
 		set(o, n == 2 || n == 0 && o.inCampaign)
 	}, "campaigns", "off", "on")
@@ -87,7 +88,7 @@ const (
 )
 
 // Settings are all options in the order of the ledger.
-var Settings = game.Settings[Options]{
+var Settings = rulebook.Settings[Options]{
 	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", book.MoveDiagonals,
 		func(o *Options, n int) { o.AlternateSteps = n == 1 }, "one", "alternate"),
 	words("pass_friends", "Passing friends", "yes: a unit may walk through friendly units. no: it may not.", book.MoveUnits,

@@ -19,7 +19,7 @@ import (
 type workbench struct {
 	file    armyFile
 	list    List
-	misfits []game.Misfit
+	misfits []rulebook.Misfit
 }
 
 // usualLimit is what a list is built for unless told: a standard battle's points a side.
@@ -66,7 +66,7 @@ func (w *workbench) limit() int {
 // Bench lays an army out: its squads in roster order, under each its figures.
 func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	b.Lay(w.Lines(), w.misfits)
+	rulebook.Lay(&b, w.Lines(), w.misfits)
 	return b
 }
 
@@ -96,11 +96,11 @@ func (w *workbench) Settle() {
 }
 
 // Lines are the rows of the bench.
-func (w *workbench) Lines() []game.BenchLine {
-	army := game.BenchRow{
+func (w *workbench) Lines() []rulebook.BenchLine {
+	army := rulebook.Row{
 		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return at[0] != "squad" || len(at) < 2 }),
 	}
-	all := []game.BenchLine{army.With(w.armyChanges())}
+	all := []rulebook.BenchLine{army.With(w.armyChanges())}
 	for i := range w.file.Squad {
 		all = append(all, w.squadRow(i).With(w.squadChanges(i)))
 		for f := range w.file.Squad[i].Figure {
@@ -125,18 +125,18 @@ func squadID(i int) string { return "squad " + strconv.Itoa(i+1) }
 
 func figureID(i, f int) string { return squadID(i) + " figure " + strconv.Itoa(f+1) }
 
-func (w *workbench) squadRow(i int) game.BenchRow {
+func (w *workbench) squadRow(i int) rulebook.Row {
 	s := &w.list.Squads[i]
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: squadID(i), Depth: 1, Label: s.Name, Note: s.Standing() + ", " + tell.Counted(len(s.Figures), "figure"), Points: s.Points(),
 		Fault: w.fault(func(at []any) bool { return slices.Equal(at, []any{"squad", i}) }),
 	}
 }
 
-func (w *workbench) figureRow(i, f int) game.BenchRow {
+func (w *workbench) figureRow(i, f int) rulebook.Row {
 	e := &w.file.Squad[i].Figure[f]
 	figure := e.figure()
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: figureID(i, f), Depth: 2, Label: e.title(), Note: figure.Note(), Card: figure.Card(),
 		Points: e.most() * figure.Points(w.list.Squads[i].Training, w.list.Squads[i].Mounted),
 		Fault: w.fault(func(at []any) bool {

@@ -9,18 +9,19 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // armyChanges are the edits of the army itself.
-func (w *workbench) armyChanges() []game.Change {
-	var all []game.Change
+func (w *workbench) armyChanges() []rulebook.Change {
+	var all []rulebook.Change
 	for i := range patterns {
 		p := &patterns[i]
 		next := p.clone()
 		next.Name = w.unused(p.Name)
 		card := next.Figure[len(next.Figure)-1].figure()
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "add", With: p.Name, Label: p.Name, Group: "Add a squad", Note: next.training().String() + ", " + tell.Counted(next.size(), "figure"),
 			Points: next.points(), Opens: true, Card: card.Card(), No: w.full(),
 		}.By(func(string) *game.Refusal {
@@ -29,12 +30,12 @@ func (w *workbench) armyChanges() []game.Change {
 		}))
 	}
 	const group = "The army"
-	all = append(all, game.Entitle(group, &w.file.Title, game.Refuse(book.SetSquads, "an army has a title")), game.Edit{
+	all = append(all, rulebook.Entitle(group, &w.file.Title, game.Refuse(book.SetSquads, "an army has a title")), rulebook.Edit{
 		Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group, Note: tell.Counted(w.limit(), "point"),
 		Key: "p", Text: true,
-	}.By(w.setLimit), game.Tell(group, &w.file.Blurb))
+	}.By(w.setLimit), rulebook.Tell(group, &w.file.Blurb))
 	if w.file.Points != w.list.Points {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
 		}.By(func(string) *game.Refusal { return nil }))
 	}
@@ -78,12 +79,12 @@ func (w *workbench) unused(name string) string {
 
 // squadChange is an edit of a squad, and what some work makes of it. A copy tells beforehand what it costs, and whether
 // it would break a rule that the squad keeps now.
-func (w *workbench) squadChange(i int, edit game.Edit, work func(*SquadEntry)) game.Change {
+func (w *workbench) squadChange(i int, edit rulebook.Edit, work func(*SquadEntry)) rulebook.Change {
 	old := &w.file.Squad[i]
 	next := old.clone()
 	work(&next)
 	edit.Points = next.points() - old.points()
-	edit.No = game.AnyOf(edit.No, next.spoilt(old))
+	edit.No = rulebook.AnyOf(edit.No, next.spoilt(old))
 	return edit.By(func(string) *game.Refusal {
 		w.file.Squad[i] = next
 		return nil
@@ -121,37 +122,37 @@ func (s *SquadEntry) unfit() *game.Refusal {
 }
 
 // squadChanges are the edits of a squad.
-func (w *workbench) squadChanges(i int) []game.Change {
+func (w *workbench) squadChanges(i int) []rulebook.Change {
 	s := &w.file.Squad[i]
-	all := []game.Change{
+	all := []rulebook.Change{
 		w.figureAdded(i, "A figure", Member), w.figureAdded(i, "A leader", Leader), w.figureAdded(i, "A sub-leader", SubLeader),
 	}
 	const group = "This squad"
-	all = append(all, game.Edit{
+	all = append(all, rulebook.Edit{
 		Do: "name", With: s.Name, Label: "Name", Group: group, Note: s.Name, Key: "r", Text: true,
 	}.By(w.christen(i)))
 	for n, word := range trainings {
 		if word != s.Training {
-			edit := game.Edit{Do: "training", With: word, Label: strings.ToUpper(word[:1]) + word[1:], Group: group}
+			edit := rulebook.Edit{Do: "training", With: word, Label: strings.ToUpper(word[:1]) + word[1:], Group: group}
 			all = append(all, w.squadChange(i, edit, func(s *SquadEntry) { s.Training = trainings[n] }))
 		}
 	}
 	return append(all,
-		w.squadChange(i, game.Edit{Do: "rebel", Label: "Rebels", Group: group, Note: switched(s.Rebel, "they may Hit and Run"), Key: "b"},
+		w.squadChange(i, rulebook.Edit{Do: "rebel", Label: "Rebels", Group: group, Note: switched(s.Rebel, "they may Hit and Run"), Key: "b"},
 			func(s *SquadEntry) { s.Rebel = !s.Rebel }),
-		w.squadChange(i, game.Edit{Do: "mounted", Label: "Mounted", Group: group, Note: switched(s.Mounted, "a point a figure"), Key: "m"},
+		w.squadChange(i, rulebook.Edit{Do: "mounted", Label: "Mounted", Group: group, Note: switched(s.Mounted, "a point a figure"), Key: "m"},
 			func(s *SquadEntry) { s.Mounted = !s.Mounted }),
-		game.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in roster order", Key: "v", No: game.AtEdge(i == 0, book.SetSquads, "the first"),
-		}.By(game.Swap(w.file.Squad, i-1, i)),
-		game.Edit{
+		rulebook.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in roster order", Key: "v", No: rulebook.AtEdge(i == 0, book.SetSquads, "the first"),
+		}.By(rulebook.Swap(w.file.Squad, i-1, i)),
+		rulebook.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in roster order", Key: "a",
-			No: game.AtEdge(i == len(w.file.Squad)-1, book.SetSquads, "the last"),
-		}.By(game.Swap(w.file.Squad, i, i+1)),
-		game.Edit{
+			No: rulebook.AtEdge(i == len(w.file.Squad)-1, book.SetSquads, "the last"),
+		}.By(rulebook.Swap(w.file.Squad, i, i+1)),
+		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: s.points(), Key: "d", No: w.full(),
 		}.By(w.doubled(i)),
-		game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -s.points(), Key: "delete"}.By(game.Strike(&w.file.Squad, i)))
+		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -s.points(), Key: "delete"}.By(rulebook.Strike(&w.file.Squad, i)))
 }
 
 // switched says what an edit that turns something on and off does now.
@@ -163,9 +164,9 @@ func switched(on bool, note string) string {
 }
 
 // figureAdded is the edit that adds a figure of a rank to a squad, armed as the last one.
-func (w *workbench) figureAdded(i int, label string, r Rank) game.Change {
+func (w *workbench) figureAdded(i int, label string, r Rank) rulebook.Change {
 	names := [...]string{Member: "Man", SubLeader: "Corporal", Leader: "Sergeant"}
-	edit := game.Edit{Do: "add", With: r.String(), Label: label, Group: "Add", Opens: true}
+	edit := rulebook.Edit{Do: "add", With: r.String(), Label: label, Group: "Add", Opens: true}
 	return w.squadChange(i, edit, func(s *SquadEntry) {
 		e := FigureEntry{Name: names[r], Count: 1}
 		if r != Member {
@@ -180,7 +181,7 @@ func (w *workbench) figureAdded(i int, label string, r Rank) game.Change {
 }
 
 // christen gives a squad another name, which no other has.
-func (w *workbench) christen(i int) game.Handiwork {
+func (w *workbench) christen(i int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
@@ -194,7 +195,7 @@ func (w *workbench) christen(i int) game.Handiwork {
 	}
 }
 
-func (w *workbench) doubled(i int) game.Handiwork {
+func (w *workbench) doubled(i int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		next := w.file.Squad[i].clone()
 		next.Name = w.unused(next.Name)

@@ -8,10 +8,11 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 )
 
 // figureChange is an edit of an entry of a squad, and what some work makes of it.
-func (w *workbench) figureChange(i, f int, edit game.Edit, work func(*FigureEntry)) game.Change {
+func (w *workbench) figureChange(i, f int, edit rulebook.Edit, work func(*FigureEntry)) rulebook.Change {
 	return w.squadChange(i, edit, func(s *SquadEntry) {
 		s.Figure[f].Weapons = slices.Clone(s.Figure[f].Weapons)
 		work(&s.Figure[f])
@@ -19,47 +20,47 @@ func (w *workbench) figureChange(i, f int, edit game.Edit, work func(*FigureEntr
 }
 
 // figureChanges are the edits of an entry of a squad.
-func (w *workbench) figureChanges(i, f int) []game.Change {
+func (w *workbench) figureChanges(i, f int) []rulebook.Change {
 	const group = "These figures"
 	e := &w.file.Squad[i].Figure[f]
-	all := []game.Change{
-		w.figureChange(i, f, game.Edit{Do: "more", Label: "One more", Group: group, Key: "+"},
+	all := []rulebook.Change{
+		w.figureChange(i, f, rulebook.Edit{Do: "more", Label: "One more", Group: group, Key: "+"},
 			func(e *FigureEntry) { e.Count = e.most() + 1 }),
-		w.figureChange(i, f, game.Edit{
-			Do: "less", Label: "One less", Group: group, Key: "-", No: game.AtEdge(e.most() == 1, book.SetSquads, "a single one"),
+		w.figureChange(i, f, rulebook.Edit{
+			Do: "less", Label: "One less", Group: group, Key: "-", No: rulebook.AtEdge(e.most() == 1, book.SetSquads, "a single one"),
 		}, func(e *FigureEntry) { e.Count = max(1, e.most()-1) }),
-		game.Edit{
+		rulebook.Edit{
 			Do: "name", With: e.Name, Label: "Name", Group: group, Note: e.Name, Key: "r", Text: true,
 		}.By(w.rename(i, f)),
 	}
 	for n, word := range ranks {
 		if Rank(n) != e.figure().Rank {
-			edit := game.Edit{Do: "rank", With: word, Label: "Rank: " + word, Group: group}
+			edit := rulebook.Edit{Do: "rank", With: word, Label: "Rank: " + word, Group: group}
 			all = append(all, w.figureChange(i, f, edit, func(e *FigureEntry) { e.Rank = word }))
 		}
 	}
 	all = append(all,
-		w.figureChange(i, f, game.Edit{Do: "hero", Label: "Hero", Group: group, Note: switched(e.Hero, "one for 100 points"), Key: "o"},
+		w.figureChange(i, f, rulebook.Edit{Do: "hero", Label: "Hero", Group: group, Note: switched(e.Hero, "one for 100 points"), Key: "o"},
 			func(e *FigureEntry) { e.Hero = !e.Hero }),
-		w.figureChange(i, f, game.Edit{Do: "armour", Label: "Light armour", Group: group, Note: switched(e.Armour, "kill values 2 lower"), Key: "a"},
+		w.figureChange(i, f, rulebook.Edit{Do: "armour", Label: "Light armour", Group: group, Note: switched(e.Armour, "kill values 2 lower"), Key: "a"},
 			func(e *FigureEntry) { e.Armour = !e.Armour }),
-		w.squadChange(i, game.Edit{Do: "double", Label: "Another kind like it", Group: group, Key: "d", Opens: true},
+		w.squadChange(i, rulebook.Edit{Do: "double", Label: "Another kind like it", Group: group, Key: "d", Opens: true},
 			func(s *SquadEntry) { s.Figure = slices.Insert(s.Figure, f+1, s.Figure[f]) }),
-		w.squadChange(i, game.Edit{Do: "remove", Label: "Remove", Group: group, Key: "delete"},
+		w.squadChange(i, rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Key: "delete"},
 			func(s *SquadEntry) { s.Figure = slices.Delete(s.Figure, f, f+1) }))
 	return append(all, w.armChanges(i, f)...)
 }
 
 // armChanges give weapons to an entry of a squad, and take them away.
-func (w *workbench) armChanges(i, f int) []game.Change {
+func (w *workbench) armChanges(i, f int) []rulebook.Change {
 	e := &w.file.Squad[i].Figure[f]
-	var give, take []game.Change
+	var give, take []rulebook.Change
 	for weapon := range weapons {
 		row := weapon.Row()
 		if row.ID == "" {
 			continue
 		}
-		edit, n := game.Edit{Do: "arm", With: row.ID, Label: row.Name, Group: "Give", Card: []board.Fact{weapon.Fact()}}, e.carries(row.ID)
+		edit, n := rulebook.Edit{Do: "arm", With: row.ID, Label: row.Name, Group: "Give", Card: []board.Fact{weapon.Fact()}}, e.carries(row.ID)
 		if n < most(weapon) {
 			give = append(give, w.figureChange(i, f, edit, func(e *FigureEntry) { e.Weapons = append(e.Weapons, row.ID) }))
 		}
@@ -74,7 +75,7 @@ func (w *workbench) armChanges(i, f int) []game.Change {
 	return append(give, take...)
 }
 
-func (w *workbench) rename(i, f int) game.Handiwork {
+func (w *workbench) rename(i, f int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {

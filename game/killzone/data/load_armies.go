@@ -48,7 +48,7 @@ func (a *armyFile) complete(lines assets.Lines) assets.Faults {
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
 // have against it, the gravest first.
-func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, []game.Misfit) {
+func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
 	c := about(lines)
 	c.Titled(a.Title, "title")
 	if a.Group != "" {

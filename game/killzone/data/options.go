@@ -3,6 +3,7 @@ package data
 import (
 	"muster/game"
 	"muster/game/killzone/book"
+	"muster/game/rulebook"
 )
 
 // Options are the open options of the book, settled at set-up.
@@ -30,19 +31,19 @@ type Options struct {
 
 // The kinds of setting.
 var (
-	words  = game.Words[Options]
-	yes    = game.Yes[Options]
-	no     = game.No[Options]
-	number = game.Number[Options]
+	words  = rulebook.Words[Options]
+	yes    = rulebook.Yes[Options]
+	no     = rulebook.No[Options]
+	number = rulebook.Number[Options]
 )
 
 // onOff is a setting that is on unless told.
-func onOff(id, title, text string, rule game.RuleID, set func(*Options, bool)) game.Setting[Options] {
+func onOff(id, title, text string, rule game.RuleID, set func(*Options, bool)) rulebook.Setting[Options] {
 	return words(id, title, text, rule, func(o *Options, n int) { set(o, n == 0) }, "on", "off")
 }
 
 // Settings are all options: those of the ledger in its order, then those of setting up.
-var Settings = game.Settings[Options]{
+var Settings = rulebook.Settings[Options]{
 	yes("premeasure", "Measuring in advance",
 		"yes: ranges, cover and ways are shown before an order is given. no: only what it brings to light.",
 		book.SetTable, func(o *Options, on bool) { o.Premeasure = on }),

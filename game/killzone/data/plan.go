@@ -44,7 +44,7 @@ func Compile(setup game.Setup) (*Plan, error) {
 		faults = append(faults, wrong...)
 	}
 	faults = append(faults, p.arm(setup.Armies)...)
-	p.Seats, wrong = game.SeatsOfTwo(setup.Seats)
+	p.Seats, wrong = rulebook.SeatsOfTwo(setup.Seats)
 	if err := append(faults, wrong...).Err(); err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func (p *Plan) bring(side int, a *armyFile) assets.Faults {
 	n, faults := p.include(a)
 	if len(faults) == 0 {
 		if no := p.MayBring(side, &p.Lists[n]); no != nil {
-			faults = rulebook.Unfit(a.ID, nil, game.Misfit{Refusal: no})
+			faults = rulebook.Unfit(a.ID, nil, rulebook.Misfit{Refusal: no})
 		}
 	}
 	p.Own[side] = n

@@ -20,7 +20,7 @@ type workbench struct {
 	units   *Units
 	file    armyFile
 	list    List
-	misfits []game.Misfit
+	misfits []rulebook.Misfit
 }
 
 // usualLimit is what a list is built for unless told.
@@ -73,7 +73,7 @@ func (w *workbench) limit() int {
 // Bench lays the list out.
 func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	b.Lay(w.Lines(), w.misfits)
+	rulebook.Lay(&b, w.Lines(), w.misfits)
 	return b
 }
 
@@ -100,12 +100,12 @@ func (w *workbench) facts() []board.Fact {
 }
 
 // Lines are the rows of the bench.
-func (w *workbench) Lines() []game.BenchLine {
-	army := game.BenchRow{
+func (w *workbench) Lines() []rulebook.BenchLine {
+	army := rulebook.Row{
 		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return len(at) == 1 }),
 		Note: w.units.Roster(w.list.Army).Name,
 	}
-	all := []game.BenchLine{army.With(w.armyChanges())}
+	all := []rulebook.BenchLine{army.With(w.armyChanges())}
 	for i := range w.list.Units {
 		all = append(all, w.unitRow(i).With(w.unitChanges(i)))
 	}
@@ -114,16 +114,16 @@ func (w *workbench) Lines() []game.BenchLine {
 
 // fault is the first of what the rules have against some part of the list.
 func (w *workbench) fault(of func(at []any) bool) *game.Refusal {
-	i := slices.IndexFunc(w.misfits, func(m game.Misfit) bool { return of(m.At) })
+	i := slices.IndexFunc(w.misfits, func(m rulebook.Misfit) bool { return of(m.At) })
 	if i < 0 {
 		return nil
 	}
 	return w.misfits[i].Refusal
 }
 
-func (w *workbench) unitRow(i int) game.BenchRow {
+func (w *workbench) unitRow(i int) rulebook.Row {
 	unit := &w.list.Units[i]
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: "unit " + strconv.Itoa(i+1), Depth: 1, Label: unit.Profile.Title(), Note: unit.note(), Points: unit.Profile.Points,
 		Card:  unit.Profile.Card(),
 		Fault: w.fault(func(at []any) bool { return len(at) > 1 && at[1] == i }),

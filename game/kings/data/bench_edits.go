@@ -9,20 +9,21 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 )
 
 // armyChanges are the edits of the list itself.
-func (w *workbench) armyChanges() []game.Change {
+func (w *workbench) armyChanges() []rulebook.Change {
 	all := w.additions()
 	const group = "The list"
-	all = append(all, game.Entitle(group, &w.file.Title, game.Refuse(book.OneArmy, "a list has a title")), game.Edit{
+	all = append(all, rulebook.Entitle(group, &w.file.Title, game.Refuse(book.OneArmy, "a list has a title")), rulebook.Edit{
 		Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group, Note: pointsOf(w.limit()), Key: "p", Text: true,
-	}.By(w.setLimit), game.Tell(group, &w.file.Blurb), game.Edit{
+	}.By(w.setLimit), rulebook.Tell(group, &w.file.Blurb), rulebook.Edit{
 		Do: "unplace", Label: "Leave the formation to the book", Group: group, Note: "units are placed from the middle outward", Key: "f",
 		No: w.unplaced(),
 	}.By(w.unplace))
 	if w.file.Points != w.list.Points {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
 		}.By(func(string) *game.Refusal { return nil }))
 	}
@@ -32,14 +33,14 @@ func (w *workbench) armyChanges() []game.Change {
 // additions are the edits that add a unit: those of the army, regiments and hordes before what they support.
 //
 // See: KOW-ARM-02, KOW-ARM-03.
-func (w *workbench) additions() (all []game.Change) {
+func (w *workbench) additions() (all []rulebook.Change) {
 	for _, size := range []Size{Regiment, Horde, Troop, Single} {
 		for i := range w.units.Profiles {
 			p := &w.units.Profiles[i]
 			if p.Army != w.list.Army || p.Size != size {
 				continue
 			}
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "add", With: p.ID, Label: p.Name, Group: sizeGroup(size), Note: p.Line(), Points: p.Points, Card: p.Card(),
 				No: w.oneMore(p),
 			}.By(func(string) *game.Refusal {
@@ -89,43 +90,43 @@ func (w *workbench) unplace(string) *game.Refusal {
 }
 
 // unitChanges are the edits of a unit.
-func (w *workbench) unitChanges(i int) []game.Change {
+func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "This unit"
 	unit := &w.list.Units[i]
 	p := unit.Profile
 	all := w.resizings(i)
 	return append(all,
-		game.Edit{
+		rulebook.Edit{
 			Do: "place", With: unit.written(), Label: "Its place", Group: group, Note: unit.placeNote(), Key: "o", Text: true,
 		}.By(w.place(i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of the list", Key: "v",
-			No: game.AtEdge(i == 0, book.UnitIDs, "the first"),
-		}.By(game.Swap(w.file.Unit, i-1, i)),
-		game.Edit{
+			No: rulebook.AtEdge(i == 0, book.UnitIDs, "the first"),
+		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
+		rulebook.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the order of the list", Key: "a",
-			No: game.AtEdge(i == len(w.file.Unit)-1, book.UnitIDs, "the last"),
-		}.By(game.Swap(w.file.Unit, i, i+1)),
-		game.Edit{
+			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.UnitIDs, "the last"),
+		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
+		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: p.Points, Key: "d", No: w.oneMore(p),
 		}.By(func(string) *game.Refusal {
 			w.file.Unit = slices.Insert(w.file.Unit, i+1, unitFile{Profile: p.ID})
 			return nil
 		}),
-		game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -p.Points, Key: "delete"}.By(game.Strike(&w.file.Unit, i)))
+		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -p.Points, Key: "delete"}.By(rulebook.Strike(&w.file.Unit, i)))
 }
 
 // resizings are the edits that make a unit another size of what it is.
 //
 // See: KOW-UNT-02.
-func (w *workbench) resizings(i int) (all []game.Change) {
+func (w *workbench) resizings(i int) (all []rulebook.Change) {
 	p := w.list.Units[i].Profile
 	for n := range w.units.Profiles {
 		q := &w.units.Profiles[n]
 		if q == p || q.Name != p.Name || q.Army != p.Army {
 			continue
 		}
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "resize", With: q.ID, Label: "Make it a " + q.Size.String(), Group: "This unit", Note: q.Line(), Points: q.Points - p.Points,
 			Card: q.Card(), No: w.oneMore(q),
 		}.By(func(string) *game.Refusal {
@@ -154,7 +155,7 @@ func (u *ListUnit) placeNote() string {
 // place gives a unit a place in the formation, or none for an empty text.
 //
 // See: KOW-SET-04.
-func (w *workbench) place(i int) game.Handiwork {
+func (w *workbench) place(i int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		words := strings.Fields(text)
 		next := unitFile{Profile: w.file.Unit[i].Profile}

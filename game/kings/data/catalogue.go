@@ -31,7 +31,7 @@ func CatalogueOf(lib assets.Library) Catalogue {
 
 // unitsOf are the units that a library has, for building.
 func unitsOf(lib assets.Library) *Units {
-	return game.Kept(lib, SystemID, "units", func() *Units { return &open(lib).units })
+	return rulebook.Kept(lib, SystemID, "units", func() *Units { return &open(lib).units })
 }
 
 // shelf is everything a library holds for this rulebook.
@@ -154,7 +154,7 @@ func (s *shelf) army(file *rulebook.File[armyFile]) (game.Army, error) {
 	}
 	out := a.Head.Army(file.Origin)
 	out.Group, out.Points, out.Data = s.units.Roster(a.Army).Name, l.Points, game.JSON(a)
-	out.Blame(misfits, file.Lines)
+	rulebook.Blame(&out, misfits, file.Lines)
 	for i := range l.Units {
 		p := l.Units[i].Profile
 		out.Lines = append(out.Lines, board.Fact{Label: p.Title(), Value: p.Line(), Rule: string(book.Profile)})

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"muster/assets"
-	"muster/game"
 	"muster/game/rulebook"
 )
 
@@ -26,7 +25,7 @@ var lists = rulebook.KindOf(SystemID, "army", "armies", func(a *armyFile, _ asse
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
 // have against it, the gravest first.
-func (a *armyFile) compile(u *Units, lines assets.Lines) (List, assets.Faults, []game.Misfit) {
+func (a *armyFile) compile(u *Units, lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
 	c := about(lines)
 	c.Titled(a.Title, "title")
 	if a.Limit != 0 {

@@ -1,8 +1,8 @@
 package data
 
 import (
-	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/rulebook"
 )
 
 // Options are the open options of the book, settled at set-up.
@@ -57,14 +57,14 @@ const (
 
 // The kinds of setting.
 var (
-	words  = game.Words[Options]
-	yes    = game.Yes[Options]
-	no     = game.No[Options]
-	number = game.Number[Options]
+	words  = rulebook.Words[Options]
+	yes    = rulebook.Yes[Options]
+	no     = rulebook.No[Options]
+	number = rulebook.Number[Options]
 )
 
 // Settings are all options: those of the ledger in its order, then the random field.
-var Settings = game.Settings[Options]{
+var Settings = rulebook.Settings[Options]{
 	yes("premeasure", "Measuring in advance",
 		"yes: ranges, reach and ways are shown before an order is given. no: they are not.",
 		book.Measuring, func(o *Options, on bool) { o.Premeasure = on }),

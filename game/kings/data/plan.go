@@ -38,7 +38,7 @@ func Compile(setup game.Setup) (*Plan, error) {
 		faults = append(faults, p.drawField(d.Scenario.Random)...)
 	}
 	faults = append(faults, p.arm(units, &d, setup.Armies)...)
-	p.Seats, wrong = game.SeatsOfTwo(setup.Seats)
+	p.Seats, wrong = rulebook.SeatsOfTwo(setup.Seats)
 	if err := append(faults, wrong...).Err(); err != nil {
 		return nil, err
 	}
@@ -94,7 +94,7 @@ func (p *Plan) bring(side int, u *Units, a *armyFile) assets.Faults {
 	l, faults, misfits := a.compile(u, assets.Lines{})
 	p.Lists[side] = l
 	if no := l.Within(p.Scenario.Limit); no != nil {
-		misfits = append(misfits, game.Misfit{Refusal: no})
+		misfits = append(misfits, rulebook.Misfit{Refusal: no})
 	}
 	return rulebook.Unfit(a.ID, faults, misfits...)
 }

@@ -20,7 +20,7 @@ type workbench struct {
 	file   Roster
 	format Format
 	force  *Force
-	flaws  []game.Misfit
+	flaws  []rulebook.Misfit
 }
 
 // Blanks are empty forces of each faction, one a format.
@@ -82,7 +82,7 @@ func (f *Format) card() []board.Fact {
 
 // stock is all profiles and options there are, for building.
 func stock(lib assets.Library) *Given {
-	return game.Kept(lib, SystemID, "stock", func() *Given {
+	return rulebook.Kept(lib, SystemID, "stock", func() *Given {
 		units := unitsOf(lib)
 		g := &Given{profiles: units.Profile, upgrades: units.Option}
 		g.Options, _ = ReadOptions(nil)
@@ -114,7 +114,7 @@ func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) 
 // See: KOG-ORG-02, KOG-ORG-12.
 func (w *workbench) Bench() game.Bench {
 	b := game.Bench{Title: w.file.Title, Points: w.force.Spent, Limit: w.format.Points, Facts: w.facts()}
-	b.Lay(w.Lines(), w.flaws)
+	rulebook.Lay(&b, w.Lines(), w.flaws)
 	return b
 }
 

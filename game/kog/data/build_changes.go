@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 )
 
 func (w *workbench) addSquad(kind string) *game.Refusal {
@@ -60,14 +61,14 @@ func (w *workbench) setFaction(name string) *game.Refusal {
 }
 
 // See: KOG-ORG-11.
-func (w *workbench) nameUnit(i int) game.Handiwork {
+func (w *workbench) nameUnit(i int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) double(i int) game.Handiwork {
+func (w *workbench) double(i int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		u := w.file.Unit[i]
 		u.Model = slices.Clone(u.Model)
@@ -82,7 +83,7 @@ func (w *workbench) double(i int) game.Handiwork {
 // setKind makes a unit one of another kind. Models with two types take the one that the new kind has a place for.
 //
 // See: KOG-ORG-04, KOG-ORG-05.
-func (w *workbench) setKind(i int) game.Handiwork {
+func (w *workbench) setKind(i int) rulebook.Handiwork {
 	return func(kind string) *game.Refusal {
 		u := &w.file.Unit[i]
 		u.Squad = kind
@@ -115,7 +116,7 @@ func (w *workbench) suit(u *RosterUnit, m *RosterModel) {
 	m.Role = roleNames[made.Roles[0]]
 }
 
-func (w *workbench) setPlatoon(i int) game.Handiwork {
+func (w *workbench) setPlatoon(i int) rulebook.Handiwork {
 	return func(letter string) *game.Refusal {
 		w.file.Unit[i].Platoon = letter
 		return nil
@@ -125,7 +126,7 @@ func (w *workbench) setPlatoon(i int) game.Handiwork {
 // enrol adds a model to a unit: one more of those that are alike, or an entry of its own.
 //
 // See: KOG-ORG-05.
-func (w *workbench) enrol(i int) game.Handiwork {
+func (w *workbench) enrol(i int) rulebook.Handiwork {
 	return func(with string) *game.Refusal {
 		profile, role, _ := strings.Cut(with, " ")
 		u := &w.file.Unit[i]
@@ -144,7 +145,7 @@ func (w *workbench) enrol(i int) game.Handiwork {
 	}
 }
 
-func (w *workbench) count(i, k, more int) game.Handiwork {
+func (w *workbench) count(i, k, more int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		m := &w.file.Unit[i].Model[k]
 		if m.Count = max(1, m.Count) + more; m.Count == 1 {
@@ -155,7 +156,7 @@ func (w *workbench) count(i, k, more int) game.Handiwork {
 }
 
 // apart gives one of several models an entry of its own.
-func (w *workbench) apart(i, k int) game.Handiwork {
+func (w *workbench) apart(i, k int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		one := u.Model[k]
@@ -167,14 +168,14 @@ func (w *workbench) apart(i, k int) game.Handiwork {
 }
 
 // See: KOG-DATA-15.
-func (w *workbench) christen(i, k int) game.Handiwork {
+func (w *workbench) christen(i, k int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Model[k].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) dismiss(i, k int) game.Handiwork {
+func (w *workbench) dismiss(i, k int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		u.Model = slices.Delete(u.Model, k, k+1)
@@ -183,7 +184,7 @@ func (w *workbench) dismiss(i, k int) game.Handiwork {
 }
 
 // See: KOG-ORG-05.
-func (w *workbench) setRole(i, k int) game.Handiwork {
+func (w *workbench) setRole(i, k int) rulebook.Handiwork {
 	return func(role string) *game.Refusal {
 		w.file.Unit[i].Model[k].Role = role
 		return nil
@@ -191,7 +192,7 @@ func (w *workbench) setRole(i, k int) game.Handiwork {
 }
 
 // See: KOG-ORG-09.
-func (w *workbench) setVariant(i, k int) game.Handiwork {
+func (w *workbench) setVariant(i, k int) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		w.file.Unit[i].Model[k].Variant = id
 		return nil
@@ -201,7 +202,7 @@ func (w *workbench) setVariant(i, k int) game.Handiwork {
 // setOption takes an option, or does without it.
 //
 // See: KOG-DATA-08.
-func (w *workbench) setOption(i, k int) game.Handiwork {
+func (w *workbench) setOption(i, k int) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		m := &w.file.Unit[i].Model[k]
 		if slices.Contains(m.Options, id) {

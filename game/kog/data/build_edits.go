@@ -9,27 +9,28 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // forceChanges are the edits of the force itself.
-func (w *workbench) forceChanges() []game.Change {
-	var all []game.Change
+func (w *workbench) forceChanges() []rulebook.Change {
+	var all []rulebook.Change
 	for _, kind := range []Squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "squad", With: SquadNames[kind], Label: SquadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(),
 			Opens: true,
 			Card:  kind.card(nil),
-			No:    game.AnyOf(w.noSquads(), w.noMoreUnits()),
+			No:    rulebook.AnyOf(w.noSquads(), w.noMoreUnits()),
 		}.By(w.addSquad))
 	}
 	for i := range w.profiles {
 		if p := &w.profiles[i]; p.Faction == w.file.Faction {
 			m := w.made(&RosterModel{Profile: p.ID})
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points,
 				Card: w.figures(m),
-				No:   game.AnyOf(w.noMoreUnits(), w.noMoreModels()),
+				No:   rulebook.AnyOf(w.noMoreUnits(), w.noMoreModels()),
 			}.By(w.addSingle))
 		}
 	}
@@ -86,19 +87,19 @@ func (w *workbench) noMore(n int) *game.Refusal {
 }
 
 // headChanges are the edits of what stands at the top of the roster.
-func (w *workbench) headChanges() []game.Change {
+func (w *workbench) headChanges() []rulebook.Change {
 	const group = "The force"
-	all := []game.Change{game.Entitle(group, &w.file.Title, game.Refuse(book.ForceNames, "a force has a title"))}
+	all := []rulebook.Change{rulebook.Entitle(group, &w.file.Title, game.Refuse(book.ForceNames, "a force has a title"))}
 	if w.format.agreed {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "points", With: strconv.Itoa(w.format.Points), Label: "Points limit", Group: group,
 			Note: tell.Counted(w.format.Points, "point"), Key: "p", Text: true,
 		}.By(w.setPoints))
 	}
-	all = append(all, game.Tell(group, &w.file.Blurb))
+	all = append(all, rulebook.Tell(group, &w.file.Blurb))
 	for i := range formats {
 		if f := &formats[i]; f.id != w.file.Format || f.Points != w.file.Points && !f.agreed {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "format", With: f.id, Label: f.Title, Group: "Format", Note: tell.Counted(f.Points, "point"),
 				Card: f.card(),
 			}.By(w.setFormat))
@@ -106,7 +107,7 @@ func (w *workbench) headChanges() []game.Change {
 	}
 	for _, of := range []Faction{german, russian} {
 		if of != w.force.Faction {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "faction", With: factionNames[of], Label: of.Title(), Group: "Faction", No: w.noTurncoats(of),
 			}.By(w.setFaction))
 		}
@@ -128,36 +129,36 @@ func (w *workbench) noTurncoats(of Faction) *game.Refusal {
 }
 
 // unitChanges are the edits of a unit.
-func (w *workbench) unitChanges(i int) []game.Change {
+func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "This unit"
 	u := &w.file.Unit[i]
 	nameKey := "r"
 	if w.alone(i) {
 		nameKey = ""
 	}
-	all := []game.Change{
-		game.Edit{
+	all := []rulebook.Change{
+		rulebook.Edit{
 			Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true,
 		}.By(w.nameUnit(i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
-			No: game.AnyOf(w.noMoreUnits(), w.noMore(len(w.force.Units[i].Models))),
+			No: rulebook.AnyOf(w.noMoreUnits(), w.noMore(len(w.force.Units[i].Models))),
 		}.By(w.double(i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
-			No: game.AtEdge(i == 0, book.SetupDeploy, "the first"),
-		}.By(game.Swap(w.file.Unit, i-1, i)),
-		game.Edit{
+			No: rulebook.AtEdge(i == 0, book.SetupDeploy, "the first"),
+		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
+		rulebook.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: game.AtEdge(i == len(w.file.Unit)-1, book.SetupDeploy, "the last"),
-		}.By(game.Swap(w.file.Unit, i, i+1)),
-		game.Edit{
+			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.SetupDeploy, "the last"),
+		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
+		rulebook.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete",
-		}.By(game.Strike(&w.file.Unit, i)),
+		}.By(rulebook.Strike(&w.file.Unit, i)),
 	}
 	for kind := range SquadTitles {
 		if SquadNames[kind] != u.Squad {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "kind", With: SquadNames[kind], Label: capital(SquadTitles[kind]), Group: "Kind of unit",
 				No: w.noKind(i, Squad(kind)),
 			}.By(w.setKind(i)))
@@ -184,8 +185,8 @@ func (w *workbench) noKind(i int, kind Squad) *game.Refusal {
 // platoonChanges put a unit into another platoon: one that there is, or the next.
 //
 // See: KOG-ORG-08.
-func (w *workbench) platoonChanges(i int) []game.Change {
-	var all []game.Change
+func (w *workbench) platoonChanges(i int) []rulebook.Change {
+	var all []rulebook.Change
 	last := byte('A' - 1)
 	for k := range w.file.Unit {
 		if p := w.file.Unit[k].Platoon; p != "" {
@@ -195,13 +196,13 @@ func (w *workbench) platoonChanges(i int) []game.Change {
 	if w.format.Platoons {
 		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
 			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
-				all = append(all, game.Edit{
+				all = append(all, rulebook.Edit{
 					Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon",
 				}.By(w.setPlatoon(i)))
 			}
 		}
 	} else if w.file.Unit[i].Platoon != "" {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "platoon", Label: "No platoon named", Group: "Platoon", Note: "the whole force is one",
 		}.By(w.setPlatoon(i)))
 	}
@@ -209,8 +210,8 @@ func (w *workbench) platoonChanges(i int) []game.Change {
 }
 
 // enrolments are the models that may be added to a unit, those with two types once for each.
-func (w *workbench) enrolments(i int) []game.Change {
-	var all []game.Change
+func (w *workbench) enrolments(i int) []rulebook.Change {
+	var all []rulebook.Change
 	kind := w.force.Units[i].Squad
 	for n := range w.profiles {
 		p := &w.profiles[n]
@@ -219,10 +220,10 @@ func (w *workbench) enrolments(i int) []game.Change {
 		}
 		made := w.made(&RosterModel{Profile: p.ID})
 		for _, r := range made.Roles {
-			edit := game.Edit{
+			edit := rulebook.Edit{
 				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points,
 				Card: w.figures(made),
-				No:   game.AnyOf(w.noMoreModels(), w.noPlace(i, r)),
+				No:   rulebook.AnyOf(w.noMoreModels(), w.noPlace(i, r)),
 			}
 			if len(made.Roles) > 1 {
 				if kind == individual && r != made.Roles[0] {
@@ -259,7 +260,7 @@ func (w *workbench) noPlace(i int, r Role) *game.Refusal {
 }
 
 // modelChanges are the edits of an entry of models.
-func (w *workbench) modelChanges(i, k int) []game.Change {
+func (w *workbench) modelChanges(i, k int) []rulebook.Change {
 	m := &w.file.Unit[i].Model[k]
 	all := w.upgradeChanges(i, k)
 	if w.alone(i) {
@@ -268,30 +269,30 @@ func (w *workbench) modelChanges(i, k int) []game.Change {
 	const group = "These models"
 	made := w.made(m)
 	if m.Name == "" {
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "more", Label: "One more", Group: group, Points: made.Points, Key: "+",
-			No: game.AnyOf(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
+			No: rulebook.AnyOf(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
 		}.By(w.count(i, k, 1)))
 	}
 	if m.Count > 1 {
 		all = append(all,
-			game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.Points, Key: "-"}.By(w.count(i, k, -1)),
-			game.Edit{
+			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -made.Points, Key: "-"}.By(w.count(i, k, -1)),
+			rulebook.Edit{
 				Do: "apart", Label: "Set one apart", Group: group,
 				Note: "to give it upgrades or a name of its own", Key: "i",
 			}.By(w.apart(i, k)))
 	} else {
 		all = append(all, w.nameChange(i, k, group))
 	}
-	all = append(all, game.Edit{
+	all = append(all, rulebook.Edit{
 		Do: "dismiss", Label: "Remove", Group: group, Points: -max(1, m.Count) * made.Points, Key: "delete",
 	}.By(w.dismiss(i, k)))
 	return append(all, w.roleChanges(i, k, made)...)
 }
 
-func (w *workbench) nameChange(i, k int, group string) game.Change {
+func (w *workbench) nameChange(i, k int, group string) rulebook.Change {
 	name := w.file.Unit[i].Model[k].Name
-	return game.Edit{
+	return rulebook.Edit{
 		Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true,
 	}.By(w.christen(i, k))
 }
@@ -307,14 +308,14 @@ func (w *workbench) roleOf(i int, m *RosterModel, made *Mould) Role {
 // roleChanges say as which of its types a model counts in a squad.
 //
 // See: KOG-ORG-05.
-func (w *workbench) roleChanges(i, k int, made *Mould) []game.Change {
-	var all []game.Change
+func (w *workbench) roleChanges(i, k int, made *Mould) []rulebook.Change {
+	var all []rulebook.Change
 	if w.force.Units[i].Squad == individual || len(made.Roles) < 2 {
 		return nil
 	}
 	for _, r := range made.Roles {
 		if roleNames[r] != w.file.Unit[i].Model[k].Role {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as",
 			}.By(w.setRole(i, k)))
 		}
@@ -325,15 +326,15 @@ func (w *workbench) roleChanges(i, k int, made *Mould) []game.Change {
 // upgradeChanges are the variants and options of an entry of models, for all of its models.
 //
 // See: KOG-ORG-09, KOG-DATA-08.
-func (w *workbench) upgradeChanges(i, k int) []game.Change {
+func (w *workbench) upgradeChanges(i, k int) []rulebook.Change {
 	m := &w.file.Unit[i].Model[k]
 	p, n := w.ProfileNamed(m.Profile), max(1, m.Count)
 	now := w.made(m).Points
-	var all []game.Change
+	var all []rulebook.Change
 	for v := range p.Variant {
 		variant := &p.Variant[v]
 		with := RosterModel{Profile: m.Profile, Variant: variant.ID, Options: m.Options}
-		edit := game.Edit{Do: "variant", With: variant.ID, Label: variant.Name, Group: "Variant"}
+		edit := rulebook.Edit{Do: "variant", With: variant.ID, Label: variant.Name, Group: "Variant"}
 		if m.Variant == variant.ID {
 			with.Variant = ""
 			edit.With, edit.Label = "", "Plain "+p.Name
@@ -345,7 +346,7 @@ func (w *workbench) upgradeChanges(i, k int) []game.Change {
 	for o := range w.Given.upgrades {
 		option := &w.Given.upgrades[o]
 		with := RosterModel{Profile: m.Profile, Variant: m.Variant, Options: append(slices.Clone(m.Options), option.ID)}
-		edit := game.Edit{Do: "take", With: option.ID, Label: option.Name, Group: "Options", No: w.frameOption(p, option)}
+		edit := rulebook.Edit{Do: "take", With: option.ID, Label: option.Name, Group: "Options", No: w.frameOption(p, option)}
 		if slices.Contains(m.Options, option.ID) {
 			edit.Do, edit.Label, edit.No = "drop", "Without "+option.Name, nil
 			with.Options = without(m.Options, option.ID)
@@ -363,12 +364,12 @@ func (w *workbench) upgradeChanges(i, k int) []game.Change {
 // strangers takes away what a hand-written roster has and the lists do not know.
 //
 // See: KOG-ORG-09, KOG-DATA-08.
-func (w *workbench) strangers(i, k int) []game.Change {
+func (w *workbench) strangers(i, k int) []rulebook.Change {
 	m := &w.file.Unit[i].Model[k]
-	var all []game.Change
+	var all []rulebook.Change
 	if v, _ := w.ProfileNamed(m.Profile).variantNamed(m.Variant); v.ID != m.Variant {
 		label := "Without " + assets.Clean(m.Variant, 40)
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "variant", Label: label, Group: "Variant",
 			Note: "there is no such variant",
 		}.By(w.setVariant(i, k)))
@@ -376,7 +377,7 @@ func (w *workbench) strangers(i, k int) []game.Change {
 	for n, id := range m.Options {
 		known := slices.ContainsFunc(w.Given.upgrades, func(o OptionFile) bool { return o.ID == id })
 		if !known && !slices.Contains(m.Options[:n], id) {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "drop", With: id, Label: "Without " + assets.Clean(id, 40), Group: "Options", Note: "there is no such option",
 			}.By(w.setOption(i, k)))
 		}

@@ -9,12 +9,13 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
 // Lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
-func (w *workbench) Lines() []game.BenchLine {
-	all := []game.BenchLine{w.forceLine()}
+func (w *workbench) Lines() []rulebook.BenchLine {
+	all := []rulebook.BenchLine{w.forceLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))
 		if w.alone(i) {
@@ -60,7 +61,7 @@ func (w *workbench) forceFault() *game.Refusal {
 	return nil
 }
 
-func (w *workbench) forceLine() game.BenchLine {
+func (w *workbench) forceLine() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: tell.Counted(w.force.Spent, "point"), Rule: string(book.ForcePoints)},
 		{Label: "Limit", Value: tell.Counted(w.format.Points, "point"), Rule: string(book.ForceFormats)},
@@ -68,7 +69,7 @@ func (w *workbench) forceLine() game.BenchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: "force", Label: w.file.Title, Points: w.force.Spent, Card: card, Fault: w.forceFault(),
 	}.With(w.forceChanges())
 }
@@ -77,9 +78,9 @@ func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
 
 func modelID(i, k int) string { return fmt.Sprintf("unit %d model %d", i+1, k+1) }
 
-func (w *workbench) unitLine(i int) game.BenchLine {
+func (w *workbench) unitLine(i int) rulebook.BenchLine {
 	u, f := &w.file.Unit[i], &w.force.Units[i]
-	row := game.BenchRow{
+	row := rulebook.Row{
 		ID: unitID(i), Depth: 1, Label: SquadTitles[f.Squad], Points: w.unitCost(i),
 		Fault: w.fault(w.alone(i), "unit", i),
 	}
@@ -199,10 +200,10 @@ func (s Squad) card(f *Formation) []board.Fact {
 	return facts
 }
 
-func (w *workbench) modelLine(i, k int) game.BenchLine {
+func (w *workbench) modelLine(i, k int) rulebook.BenchLine {
 	m := &w.file.Unit[i].Model[k]
 	made := w.made(m)
-	row := game.BenchRow{
+	row := rulebook.Row{
 		ID: modelID(i, k), Depth: 2, Label: called(m, made), Points: max(1, m.Count) * made.Points, Card: w.figures(made),
 		Fault: w.fault(true, "unit", i, "model", k),
 	}

@@ -77,7 +77,7 @@ func (g *Given) compilePlan(d *Dossier) assets.Faults {
 			field.ID, field.Title, format.Title, leastUnitTable.X, leastUnitTable.Y, book.TableSize)}}
 	}
 	g.Plan, faults = g.compileScenario(&d.Scenario, format, NoLines)
-	if g.RoundLimit != game.Unset {
+	if g.RoundLimit != rulebook.Unset {
 		g.Plan.Rounds = g.RoundLimit
 	}
 	g.Title, g.Rule = d.Scenario.Title, scenarioRule(d.Scenario.ID)
@@ -120,7 +120,7 @@ func (g *Given) chooseField(d *Dossier) (*FieldFile, assets.Faults) {
 		fixed = fmt.Sprintf("%s is played on %s [%s]", d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))
 	}
 	known := assets.IDs(d.Fields, func(f *FieldFile) string { return f.ID })
-	n, faults := game.ChooseField(g.setup.Options, known, fixed)
+	n, faults := rulebook.ChooseField(g.setup.Options, known, fixed)
 	return &d.Fields[n], faults
 }
 
@@ -141,7 +141,7 @@ func scenarioRule(id string) game.RuleID {
 
 // compileSeats gives each side its player.
 func (g *Given) compileSeats(players []game.Player) (faults assets.Faults) {
-	g.Seat, faults = game.SeatsOfTwo(players)
+	g.Seat, faults = rulebook.SeatsOfTwo(players)
 	g.Names = sideTitles
 	return faults
 }
@@ -176,7 +176,7 @@ func (g *Given) compileForces(d *Dossier, brought []json.RawMessage) assets.Faul
 		}
 		force, no := g.Accept(r)
 		if no != nil {
-			faults = append(faults, rulebook.Unfit(r.ID, nil, game.Misfit{Refusal: no})...)
+			faults = append(faults, rulebook.Unfit(r.ID, nil, rulebook.Misfit{Refusal: no})...)
 			continue
 		}
 		g.Forces[side] = force

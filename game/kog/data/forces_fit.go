@@ -6,6 +6,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 	"muster/game/tell"
 )
 
@@ -24,7 +25,7 @@ type enlisting struct {
 	complaints
 	*Given
 	force Force
-	flaws [flawSteps][]game.Misfit
+	flaws [flawSteps][]rulebook.Misfit
 }
 
 // flawSteps are the places of flaws in the order of the ledger.
@@ -40,7 +41,7 @@ const (
 )
 
 func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
-	e.flaws[step] = append(e.flaws[step], game.Misfit{Refusal: no, At: path})
+	e.flaws[step] = append(e.flaws[step], rulebook.Misfit{Refusal: no, At: path})
 }
 
 // Enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it,
@@ -48,7 +49,7 @@ func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
 //
 // Rule: KOG-ORG-01.
 // See: KOG-ORG-12.
-func (g *Given) Enlist(r *Roster, f Format, lines assets.Lines) (*Force, assets.Faults, []game.Misfit) {
+func (g *Given) Enlist(r *Roster, f Format, lines assets.Lines) (*Force, assets.Faults, []rulebook.Misfit) {
 	e := enlisting{complaints: about(lines), Given: g}
 	e.force = Force{ID: r.ID, Title: r.Title}
 	e.force.Faction = Faction(e.Listed(r.Faction, factionNames[german:], "faction", "faction") + 1)

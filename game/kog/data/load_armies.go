@@ -55,12 +55,12 @@ func (r *Roster) judged() Format {
 // judge reads a roster as a force for what it says it is made for. The flaws are the gravest first.
 //
 // See: KOG-ORG-02.
-func (g *Given) judge(r *Roster, lines assets.Lines) (*Force, assets.Faults, []game.Misfit) {
+func (g *Given) judge(r *Roster, lines assets.Lines) (*Force, assets.Faults, []rulebook.Misfit) {
 	f := r.judged()
 	force, faults, flaws := g.Enlist(r, f, lines)
 	if len(faults) == 0 && !f.agreed && r.Points != 0 && r.Points != f.Points {
 		no := game.Refuse(book.ForceFormats, "points are %d; the limit of the %s is %d", r.Points, f.Title, f.Points)
-		flaws = append(flaws, game.Misfit{Refusal: no, At: []any{"points"}})
+		flaws = append(flaws, rulebook.Misfit{Refusal: no, At: []any{"points"}})
 	}
 	return force, faults, flaws
 }
@@ -75,7 +75,7 @@ func (s *Shelf) army(file *rulebook.File[Roster]) (game.Army, error) {
 	army := r.Head.Army(file.Origin)
 	army.Group = fmt.Sprintf("%s, %s", force.Faction.Title(), r.judged().Title)
 	army.Points, army.Lines, army.Data = force.Spent, force.facts(), game.JSON(r)
-	army.Blame(flaws, file.Lines)
+	rulebook.Blame(&army, flaws, file.Lines)
 	return army, nil
 }
 

@@ -5,18 +5,19 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/kog/book"
+	"muster/game/rulebook"
 )
 
 // The kinds of setting.
 var (
-	words  = game.Words[Options]
-	yes    = game.Yes[Options]
-	no     = game.No[Options]
-	number = game.Number[Options]
+	words  = rulebook.Words[Options]
+	yes    = rulebook.Yes[Options]
+	no     = rulebook.No[Options]
+	number = rulebook.Number[Options]
 )
 
 // Settings are all options: those of the ledger in its order, then those of setting up.
-var Settings = game.Settings[Options]{
+var Settings = rulebook.Settings[Options]{
 	yes("premeasure", "Measuring in advance",
 		"yes: anybody may measure distances, sightings and odds at any time. "+
 			"no: only what an order brings to light is known.",
@@ -102,10 +103,10 @@ var Settings = game.Settings[Options]{
 		book.ForceFormats, func(o *Options, n int) { o.individually = n == 1 }, "platoon", "individual"),
 }
 
-// standoffOf is a stand-off in inches; game.Unset for the formula of the book.
+// standoffOf is a stand-off in inches; [rulebook.Unset] for the formula of the book.
 func standoffOf(n int) board.Thou {
-	if n == game.Unset {
-		return game.Unset
+	if n == rulebook.Unset {
+		return rulebook.Unset
 	}
 	return board.Inches(n)
 }
@@ -119,7 +120,7 @@ const AutoStandoff = "auto"
 // Rule: KOG-PRI-02.
 func ReadOptions(chosen map[string]string) (Options, assets.Faults) {
 	var o Options
-	faults := Settings.Read(&o, chosen, game.FieldID)
+	faults := Settings.Read(&o, chosen, rulebook.FieldID)
 	return o, faults
 }
 

@@ -17,7 +17,7 @@ type workbench struct {
 	*Given
 	file  Roster
 	list  *List
-	flaws []game.Misfit
+	flaws []rulebook.Misfit
 	first []int // of each entry of the roster, its first unit in the list
 }
 
@@ -41,7 +41,7 @@ func (c Catalogue) Blanks() []game.Blank {
 
 // stock is all teams, units and gear there are, for building.
 func stock(lib assets.Library) *Given {
-	return game.Kept(lib, SystemID, "stock", func() *Given {
+	return rulebook.Kept(lib, SystemID, "stock", func() *Given {
 		units := unitsOf(lib)
 		g := &Given{}
 		var c complaints
@@ -84,7 +84,7 @@ func (w *workbench) Bench() game.Bench {
 	b := game.Bench{
 		Title: w.file.Title, Points: int(w.list.Points), Limit: int(w.file.made()), Facts: w.summary(),
 	}
-	b.Lay(w.Lines(), w.flaws)
+	rulebook.Lay(&b, w.Lines(), w.flaws)
 	return b
 }
 

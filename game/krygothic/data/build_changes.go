@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/rulebook"
 )
 
 // addUnit adds a unit.
@@ -16,7 +17,7 @@ func (w *workbench) addUnit(kind string) *game.Refusal {
 }
 
 // See: KRY-ARMY-03.
-func (w *workbench) setCap(points int32) game.Handiwork {
+func (w *workbench) setCap(points int32) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		w.file.Points = int(points)
 		return nil
@@ -30,7 +31,7 @@ func (w *workbench) setTeam(id string) *game.Refusal {
 }
 
 // See: KRY-ARMY-08.
-func (w *workbench) christen(i int) game.Handiwork {
+func (w *workbench) christen(i int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Name = assets.Clean(text, longestName)
 		return nil
@@ -38,14 +39,14 @@ func (w *workbench) christen(i int) game.Handiwork {
 }
 
 // See: KRY-ARMY-08.
-func (w *workbench) annotate(i int) game.Handiwork {
+func (w *workbench) annotate(i int) rulebook.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Note = assets.Clean(text, longestNote)
 		return nil
 	}
 }
 
-func (w *workbench) count(i, more int) game.Handiwork {
+func (w *workbench) count(i, more int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		if u.Count = max(1, u.Count) + more; u.Count == 1 {
@@ -56,7 +57,7 @@ func (w *workbench) count(i, more int) game.Handiwork {
 }
 
 // apart gives one of several models an entry of its own.
-func (w *workbench) apart(i int) game.Handiwork {
+func (w *workbench) apart(i int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		one := w.file.Unit[i]
 		one.Count, one.Gear = 0, slices.Clone(one.Gear)
@@ -66,7 +67,7 @@ func (w *workbench) apart(i int) game.Handiwork {
 	}
 }
 
-func (w *workbench) double(i int) game.Handiwork {
+func (w *workbench) double(i int) rulebook.Handiwork {
 	return func(string) *game.Refusal {
 		one := w.file.Unit[i]
 		one.Gear, one.Name, one.Note = slices.Clone(one.Gear), "", ""
@@ -78,7 +79,7 @@ func (w *workbench) double(i int) game.Handiwork {
 // take hands gear to all models of an entry; armour takes the place of what is worn there.
 //
 // See: KRY-ARMY-07.
-func (w *workbench) take(i int, ware *Goods) game.Handiwork {
+func (w *workbench) take(i int, ware *Goods) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		u, e := &w.file.Unit[i], w.entry(i)
 		if worn := w.worn(e, ware); worn != nil {
@@ -89,7 +90,7 @@ func (w *workbench) take(i int, ware *Goods) game.Handiwork {
 	}
 }
 
-func (w *workbench) drop(i int) game.Handiwork {
+func (w *workbench) drop(i int) rulebook.Handiwork {
 	return func(id string) *game.Refusal {
 		u := &w.file.Unit[i]
 		if n := slices.Index(u.Gear, id); n >= 0 {

@@ -5,17 +5,18 @@ import (
 
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // listChanges are the edits of the list itself.
-func (w *workbench) listChanges() []game.Change {
-	var all []game.Change
+func (w *workbench) listChanges() []rulebook.Change {
+	var all []rulebook.Change
 	for i := range w.Kinds {
 		k := &w.Kinds[i]
 		if k.Team != w.team().ID {
 			continue
 		}
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "add", With: k.ID, Label: k.Name, Group: "Add a unit", Note: ClassTitles[k.Class], Points: int(k.Cost),
 			Card: w.kindCard(k), No: w.noMore(1),
 		}.By(w.addUnit))
@@ -34,22 +35,22 @@ func (w *workbench) noMore(n int) *game.Refusal {
 }
 
 // headChanges are the edits of what stands at the top of the roster.
-func (w *workbench) headChanges() []game.Change {
+func (w *workbench) headChanges() []rulebook.Change {
 	const group = "The list"
-	all := []game.Change{
-		game.Entitle(group, &w.file.Title, game.Refuse(book.ArmyNames, "a list has a title")),
-		game.Tell(group, &w.file.Blurb),
+	all := []rulebook.Change{
+		rulebook.Entitle(group, &w.file.Title, game.Refuse(book.ArmyNames, "a list has a title")),
+		rulebook.Tell(group, &w.file.Blurb),
 	}
 	for _, points := range Caps {
 		if points != w.file.made() {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "cap", With: fmt.Sprint(points), Label: fmt.Sprintf("%d points", points), Group: "Cap",
 			}.By(w.setCap(points)))
 		}
 	}
 	for i := range w.Teams {
 		if t := &w.Teams[i]; t.ID != w.file.Team {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "team", With: t.ID, Label: t.name, Group: "Team", Note: t.note, No: w.noTurncoats(),
 			}.By(w.setTeam))
 		}
@@ -68,44 +69,44 @@ func (w *workbench) noTurncoats() *game.Refusal {
 }
 
 // unitChanges are the edits of an entry of the roster.
-func (w *workbench) unitChanges(i int) []game.Change {
+func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "This unit"
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
 	all := w.gearChanges(i)
 	single := w.notSingle(i)
 	all = append(all,
-		game.Edit{
+		rulebook.Edit{
 			Do: "name", With: u.Name, Label: "Name", Group: group, Note: u.Name, Key: "r", Text: true, No: single,
 		}.By(w.christen(i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "note", With: u.Note, Label: "Note", Group: group, Note: u.Note, Key: "o", Text: true, No: single,
 		}.By(w.annotate(i)),
-		game.Edit{
-			Do: "more", Label: "One more", Group: group, Points: int(e.Cost), Key: "+", No: game.AnyOf(w.noTwin(i), w.noMore(1)),
+		rulebook.Edit{
+			Do: "more", Label: "One more", Group: group, Points: int(e.Cost), Key: "+", No: rulebook.AnyOf(w.noTwin(i), w.noMore(1)),
 		}.By(w.count(i, 1)))
 	if n > 1 {
 		all = append(all,
-			game.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.Cost), Key: "-"}.By(w.count(i, -1)),
-			game.Edit{
+			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.Cost), Key: "-"}.By(w.count(i, -1)),
+			rulebook.Edit{
 				Do: "apart", Label: "Set one apart", Group: group, Note: "to give it a name or gear of its own", Key: "i",
 			}.By(w.apart(i)))
 	}
 	return append(all,
-		game.Edit{
+		rulebook.Edit{
 			Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.Cost), Key: "d", No: w.noMore(n),
 		}.By(w.double(i)),
-		game.Edit{
+		rulebook.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
-			No: game.AtEdge(i == 0, book.ArmyUnit, "the first"),
-		}.By(game.Swap(w.file.Unit, i-1, i)),
-		game.Edit{
+			No: rulebook.AtEdge(i == 0, book.ArmyUnit, "the first"),
+		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
+		rulebook.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: game.AtEdge(i == len(w.file.Unit)-1, book.ArmyUnit, "the last"),
-		}.By(game.Swap(w.file.Unit, i, i+1)),
-		game.Edit{
+			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.ArmyUnit, "the last"),
+		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
+		rulebook.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.Cost), Key: "delete",
-		}.By(game.Strike(&w.file.Unit, i)))
+		}.By(rulebook.Strike(&w.file.Unit, i)))
 }
 
 // notSingle refuses a name or a note for several models.
@@ -131,14 +132,14 @@ func (w *workbench) noTwin(i int) *game.Refusal {
 // gearChanges take gear and lay it down, for all models of an entry.
 //
 // See: KRY-ARMY-07.
-func (w *workbench) gearChanges(i int) []game.Change {
+func (w *workbench) gearChanges(i int) []rulebook.Change {
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
-	var all []game.Change
+	var all []rulebook.Change
 	for k := range w.Wares {
 		ware := &w.Wares[k]
 		if e.carried(ware) > 0 {
-			all = append(all, game.Edit{
+			all = append(all, rulebook.Edit{
 				Do: "drop", With: ware.ID, Label: "Without " + ware.Name, Group: sortTitles[ware.Sort], Points: -n * int(ware.cost),
 			}.By(w.drop(i)))
 		}
@@ -146,10 +147,10 @@ func (w *workbench) gearChanges(i int) []game.Change {
 			continue
 		}
 		fact := w.wareFact(ware)
-		all = append(all, game.Edit{
+		all = append(all, rulebook.Edit{
 			Do: "take", With: ware.ID, Label: ware.Name, Group: sortTitles[ware.Sort], Note: fact.Value,
 			Points: n * int(ware.cost-w.replaced(e, ware)),
-			No:     game.AnyOf(w.MayCarry(e.Kind, ware), w.noPlace(e, ware), w.noneLeft(ware, n)),
+			No:     rulebook.AnyOf(w.MayCarry(e.Kind, ware), w.noPlace(e, ware), w.noneLeft(ware, n)),
 		}.By(w.take(i, ware)))
 	}
 	return all

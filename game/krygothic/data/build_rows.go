@@ -9,11 +9,12 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // Lines are those of the bench: the list, and the entries of its roster.
-func (w *workbench) Lines() []game.BenchLine {
-	all := []game.BenchLine{w.listRow()}
+func (w *workbench) Lines() []rulebook.BenchLine {
+	all := []rulebook.BenchLine{w.listRow()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitRow(i))
 	}
@@ -34,7 +35,7 @@ func (w *workbench) fault(i int) *game.Refusal {
 	return nil
 }
 
-func (w *workbench) listRow() game.BenchLine {
+func (w *workbench) listRow() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: Counted(int(w.list.Points), "point", "points"), Rule: string(book.ArmyCost)},
 		{Label: "Cap", Value: Counted(int(w.file.made()), "point", "points"), Rule: string(book.ArmyCost)},
@@ -42,7 +43,7 @@ func (w *workbench) listRow() game.BenchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return game.BenchRow{
+	return rulebook.Row{
 		ID: "list", Label: w.file.Title, Points: int(w.list.Points), Card: card, Fault: w.fault(None),
 	}.With(w.listChanges())
 }
@@ -52,10 +53,10 @@ func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
 // entry is the first unit of an entry of the roster, as the list has it.
 func (w *workbench) entry(i int) *Enlisted { return &w.list.Units[w.first[i]] }
 
-func (w *workbench) unitRow(i int) game.BenchLine {
+func (w *workbench) unitRow(i int) rulebook.BenchLine {
 	u, e := &w.file.Unit[i], w.entry(i)
 	k, n := &w.Kinds[e.Kind], max(1, u.Count)
-	row := game.BenchRow{
+	row := rulebook.Row{
 		ID: unitID(i), Depth: 1, Label: k.Name, Points: n * int(e.Cost), Fault: w.fault(i), Card: w.unitCard(e),
 	}
 	var notes []string

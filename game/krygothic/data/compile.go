@@ -16,7 +16,7 @@ import (
 // Compiled is [Compile] for setups that come again and again: each opening, re-play and restored position of a battle has
 // the same. What is behind the copy is shared.
 func Compiled(setup game.Setup) (*Given, error) {
-	shared, err := game.Compiled(SystemID, setup, func() (*Given, error) {
+	shared, err := rulebook.Compiled(SystemID, setup, func() (*Given, error) {
 		setup.Options = maps.Clone(setup.Options)
 		return Compile(setup)
 	})
@@ -141,13 +141,13 @@ func (g *Given) chooseField(d *Dossier) (*FieldFile, assets.Faults) {
 	if !d.Scenario.FieldsAny || d.Campaign != nil {
 		fixed = fmt.Sprintf("%s is played on %s [%s]", d.Scenario.Title, d.Fields[0].Title, book.ScenarioMission)
 	}
-	n, faults := game.ChooseField(g.Setup.Options, assets.IDs(d.Fields, nameOfField), fixed)
+	n, faults := rulebook.ChooseField(g.Setup.Options, assets.IDs(d.Fields, nameOfField), fixed)
 	return &d.Fields[n], faults
 }
 
 // compileSeats gives each side its player.
 func (g *Given) compileSeats(players []game.Player) (faults assets.Faults) {
-	g.Seat, faults = game.SeatsOfTwo(players)
+	g.Seat, faults = rulebook.SeatsOfTwo(players)
 	g.Names = sideTitles
 	return faults
 }
@@ -180,7 +180,7 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 		}
 		l, no := g.Accept(r)
 		if no != nil {
-			faults = append(faults, rulebook.Unfit(r.ID, nil, game.Misfit{Refusal: no})...)
+			faults = append(faults, rulebook.Unfit(r.ID, nil, rulebook.Misfit{Refusal: no})...)
 			continue
 		}
 		g.Lists[side] = l

@@ -36,17 +36,17 @@ type enlisting struct {
 	*Given
 	list      List
 	team      *Team
-	senseless []game.Misfit
-	flaws     []game.Misfit
+	senseless []rulebook.Misfit
+	flaws     []rulebook.Misfit
 	lines     []int // the entry of the roster that each unit comes from
 }
 
 func (e *enlisting) flaw(no *game.Refusal, path ...any) {
-	e.flaws = append(e.flaws, game.Misfit{Refusal: no, At: path})
+	e.flaws = append(e.flaws, rulebook.Misfit{Refusal: no, At: path})
 }
 
 func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
-	e.senseless = append(e.senseless, game.Misfit{Refusal: no, At: path})
+	e.senseless = append(e.senseless, rulebook.Misfit{Refusal: no, At: path})
 }
 
 // enlist makes a roster a list that may cost up to a cap. Senseless is what names nothing that there is: then there is
@@ -55,7 +55,7 @@ func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
 // Rule: KRY-ARMY-01.
 //
 // See: KRY-ARMY-02.
-func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws []game.Misfit) {
+func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws []rulebook.Misfit) {
 	e := enlisting{Given: g, list: List{ID: r.ID, Title: r.Title}}
 	n := g.teamNamed(r.Team)
 	if n < 0 {
@@ -231,7 +231,7 @@ func unlike(name string, taken []string) string {
 }
 
 // Enrol makes a roster a list, whatever it costs.
-func (g *Given) Enrol(r *Roster) (made *List, senseless, flaws []game.Misfit) {
+func (g *Given) Enrol(r *Roster) (made *List, senseless, flaws []rulebook.Misfit) {
 	return g.enlist(r, noCap)
 }
 

@@ -8,6 +8,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/rulebook"
 )
 
 // Millis makes milliseconds of seconds.
@@ -23,10 +24,10 @@ var Caps = []int32{1500, 750, 2000}
 
 // The kinds of setting.
 var (
-	words  = game.Words[Options]
-	yes    = game.Yes[Options]
-	no     = game.No[Options]
-	number = game.Number[Options]
+	words  = rulebook.Words[Options]
+	yes    = rulebook.Yes[Options]
+	no     = rulebook.No[Options]
+	number = rulebook.Number[Options]
 )
 
 // Settings are all options: those of the rulebook, then those of setting up. Where the source contradicts itself both
@@ -35,7 +36,7 @@ var (
 // Rule: KRY-GEN-02.
 var Settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
 
-var clockSettings = game.Settings[Options]{
+var clockSettings = rulebook.Settings[Options]{
 	words("window", "Reaction window, s",
 		"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.",
 		book.TimeWindow, func(o *Options, n int) { o.Window = windows[n] * Millis }, "2", "4", "8", "untimed").Usually("4"),
@@ -65,7 +66,7 @@ var clockSettings = game.Settings[Options]{
 		book.TimeBot, 300, 5000, "900", func(o *Options, n int) { o.BotDelay = int32(n) }),
 }
 
-var rivalSettings = game.Settings[Options]{
+var rivalSettings = rulebook.Settings[Options]{
 	words("ap_bidding", "Bidding", "on: in a face-off AP may be bid to be quicker. off: the chart alone decides.",
 		book.FaceOffBids, func(o *Options, n int) { o.Bidding = n == 0 }, "on", "off"),
 	number("bid_step", "Worth of a place", "How many AP make up for one place on the face-off chart.",
@@ -89,7 +90,7 @@ var rivalSettings = game.Settings[Options]{
 		book.DiceCriticalPass, func(o *Options, n int) { o.ThreeSixes = n == 1 }, "chain", "three_sixes"),
 }
 
-var fightSettings = game.Settings[Options]{
+var fightSettings = rulebook.Settings[Options]{
 	words("run_cost", "Price of runs", "list: 2, 3 and 3 AP by terrain. prose: 1, 2 and 2.",
 		book.RunPrice, func(o *Options, n int) { o.RunProse = n == 1 }, "list", "prose"),
 	number("shoot_cost", "Price of a shot", "Base price of a ranged attack in AP.",
@@ -125,7 +126,7 @@ var fightSettings = game.Settings[Options]{
 		book.FieldSight, func(o *Options, on bool) { o.ModelsBlock = on }),
 }
 
-var setupSettings = game.Settings[Options]{
+var setupSettings = rulebook.Settings[Options]{
 	number("max_models", "Models", "How many a side may have; of some teams fewer, or more.",
 		book.ArmyNumber, 12, 14, "12", func(o *Options, n int) { o.MaxModels = int8(n) }),
 	words("cap", "Points", "What a list may cost.",
@@ -138,10 +139,10 @@ var setupSettings = game.Settings[Options]{
 		book.ArmyTeam, func(o *Options, n int) { o.AtTable = n == 1 }, "brought", "table"),
 }
 
-// seconds are milliseconds of an option in seconds, game.Unset when it is left out.
+// seconds are milliseconds of an option in seconds, [rulebook.Unset] when it is left out.
 func seconds(n int) int32 {
-	if n == game.Unset {
-		return game.Unset
+	if n == rulebook.Unset {
+		return rulebook.Unset
 	}
 	return int32(n) * Millis
 }
@@ -150,10 +151,10 @@ func seconds(n int) int32 {
 //
 // See: KRY-RT-10, KRY-FACE-02.
 func (o *Options) reckon() {
-	if o.Bid == game.Unset {
+	if o.Bid == rulebook.Unset {
 		o.Bid = o.Window
 	}
-	if o.Decision == game.Unset {
+	if o.Decision == rulebook.Unset {
 		o.Decision = 2 * o.Window
 	}
 }
@@ -162,7 +163,7 @@ func (o *Options) reckon() {
 // [Given.chooseField].
 func ReadOptions(chosen map[string]string) (Options, assets.Faults) {
 	var o Options
-	faults := Settings.Read(&o, chosen, game.FieldID)
+	faults := Settings.Read(&o, chosen, rulebook.FieldID)
 	if o.Lull != 0 && o.Lull < leastLull {
 		faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf(
 			"lull_s=%d: want 0, or 30 to 600", o.Lull/Millis)})

@@ -1,4 +1,4 @@
-package game
+package rulebook
 
 import (
 	"crypto/sha256"
@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // kept is what was worked out from libraries, by system and subject, for all who play in this process.
@@ -37,22 +38,22 @@ func Kept[V any](lib assets.Library, system, subject string, read func() V) V {
 
 // Compiled is what a system's read makes of a setup. It is worked out once for setups that are alike, as those of a
 // battle's journal are. The value is shared: nobody may change it.
-func Compiled[V any](system string, setup Setup, read func() (V, error)) (V, error) {
+func Compiled[V any](system string, setup game.Setup, read func() (V, error)) (V, error) {
 	type result struct {
 		value V
 		err   error
 	}
-	r := keptOf(system+" setups", setup.stamp(), func() any {
+	r := keptOf(system+" setups", stampOf(&setup), func() any {
 		value, err := read()
 		return result{value, err}
 	})().(result)
 	return r.value, r.err
 }
 
-// stamp is the hash of all that a setup says.
-func (s *Setup) stamp() string {
+// stampOf is the hash of all that a setup says.
+func stampOf(s *game.Setup) string {
 	hash := sha256.New()
-	for _, text := range append([]json.RawMessage{s.Scenario, JSON(s.Options), JSON(s.Seats)}, s.Armies...) {
+	for _, text := range append([]json.RawMessage{s.Scenario, game.JSON(s.Options), game.JSON(s.Seats)}, s.Armies...) {
 		_ = binary.Write(hash, binary.BigEndian, int64(len(text)))
 		hash.Write(text)
 	}
@@ -91,7 +92,7 @@ type list[T any] struct {
 	errs []error
 }
 
-// KeptList is [Kept] for the lists of a [System]. The slices may be changed, what is in them may not.
+// KeptList is [Kept] for the lists of a [game.System]. The slices may be changed, what is in them may not.
 func KeptList[T any](lib assets.Library, system, subject string, read func() ([]T, []error)) ([]T, []error) {
 	l := Kept(lib, system, subject, func() list[T] {
 		all, errs := read()

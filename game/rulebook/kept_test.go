@@ -1,4 +1,4 @@
-package game_test
+package rulebook_test
 
 import (
 	"os"
@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"muster/assets"
-	"muster/game"
+	"muster/game/rulebook"
 )
 
 // What is built in is worked out once, however many ask at the same time and whatever folder their own files would be in.
@@ -18,7 +18,7 @@ func TestKeptIsReadOnce(t *testing.T) {
 	for range 30 {
 		lib := assets.Open(filepath.Join(t.TempDir(), "none"))
 		all.Go(func() {
-			game.Kept(lib, "fog", t.Name(), func() int32 { return reads.Add(1) })
+			rulebook.Kept(lib, "fog", t.Name(), func() int32 { return reads.Add(1) })
 		})
 	}
 	all.Wait()
@@ -43,7 +43,7 @@ func TestKeptFollowsFiles(t *testing.T) {
 		}
 		return size
 	}
-	look := func() int { return game.Kept(lib, "fog", t.Name(), read) }
+	look := func() int { return rulebook.Kept(lib, "fog", t.Name(), read) }
 	write := func(text string) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
@@ -71,7 +71,7 @@ func TestKeptFollowsFiles(t *testing.T) {
 func TestKeptIsBounded(t *testing.T) {
 	reads := map[string]int{}
 	look := func(home string) {
-		game.Kept(assets.Open(home), "fog", t.Name(), func() int { reads[home]++; return 0 })
+		rulebook.Kept(assets.Open(home), "fog", t.Name(), func() int { reads[home]++; return 0 })
 	}
 	look("")
 	homes := make([]string, 40)

@@ -1,9 +1,10 @@
-package game
+package rulebook
 
 import (
 	"slices"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // The option that is the battlefield, and its word for the scenario's own.
@@ -13,13 +14,13 @@ const (
 )
 
 // FieldOption is the battlefield: its words are the fields of a library, its default the scenario's own.
-func FieldOption(lib assets.Library, system string, rule RuleID) Option {
+func FieldOption(lib assets.Library, system string, rule game.RuleID) game.Option {
 	files, _ := lib.List("fields/"+system, ".toml")
 	values := []string{OwnField}
 	for _, file := range files {
 		values = append(values, file.ID())
 	}
-	return Option{
+	return game.Option{
 		ID: FieldID, Title: "Field", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
 		Values: values, Default: OwnField, Rule: rule,
 	}

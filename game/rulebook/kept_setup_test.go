@@ -1,4 +1,4 @@
-package game_test
+package rulebook_test
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/rulebook"
 )
 
 // Setups that are alike are read once; whatever differs in one is read for itself.
@@ -18,7 +19,7 @@ func TestCompiledIsReadOnce(t *testing.T) {
 	}
 	reads := 0
 	read := func(s game.Setup, err error) {
-		value, got := game.Compiled(t.Name(), s, func() (int, error) { reads++; return reads, err })
+		value, got := rulebook.Compiled(t.Name(), s, func() (int, error) { reads++; return reads, err })
 		if got != err || err == nil && value == 0 {
 			t.Fatalf("%v, %v", value, got)
 		}

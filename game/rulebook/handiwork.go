@@ -1,35 +1,44 @@
-package game
+package rulebook
 
 import (
 	"slices"
 	"strings"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // Handiwork is what an edit does to the army on a bench, with the words it comes with.
-type Handiwork func(with string) *Refusal
+type Handiwork func(with string) *game.Refusal
+
+// Edit is a change that a bench shows.
+type Edit game.Edit
 
 // Change is an edit that can be chosen, and what it does.
 type Change struct {
-	Edit
+	game.Edit
 	work Handiwork
 }
 
 // By is the edit that is done by some handiwork.
-func (e Edit) By(work Handiwork) Change { return Change{Edit: e, work: work} }
+func (e Edit) By(work Handiwork) Change { return Change{Edit: game.Edit(e), work: work} }
+
+// Row is a line of a bench.
+type Row game.BenchRow
 
 // BenchLine is a row of a bench with all that can be done to it.
 type BenchLine struct {
-	BenchRow
+	game.BenchRow
 	changes []Change
 }
 
 // With is the row with what can be done to it.
-func (r BenchRow) With(changes []Change) BenchLine { return BenchLine{BenchRow: r, changes: changes} }
+func (r Row) With(changes []Change) BenchLine {
+	return BenchLine{BenchRow: game.BenchRow(r), changes: changes}
+}
 
 // Lay lays out the rows of an army, and what the rules have against it.
-func (b *Bench) Lay(lines []BenchLine, misfits []Misfit) {
+func Lay(b *game.Bench, lines []BenchLine, misfits []Misfit) {
 	for _, m := range misfits {
 		b.Faults = append(b.Faults, m.Refusal)
 	}
@@ -43,7 +52,7 @@ func (b *Bench) Lay(lines []BenchLine, misfits []Misfit) {
 }
 
 // CarryOut does the edit that somebody has chosen, or refuses it. What is called what the army is: "this force".
-func CarryOut(lines []BenchLine, edit Edit, what string) *Refusal {
+func CarryOut(lines []BenchLine, edit game.Edit, what string) *game.Refusal {
 	for _, line := range lines {
 		for _, c := range line.changes {
 			if line.ID != edit.Row || c.Do != edit.Do || c.With != edit.With && !c.Text {
@@ -55,17 +64,17 @@ func CarryOut(lines []BenchLine, edit Edit, what string) *Refusal {
 			return c.work(edit.With)
 		}
 	}
-	return Refuse(TableUnknown, "%s cannot be changed like that", what)
+	return game.Refuse(game.TableUnknown, "%s cannot be changed like that", what)
 }
 
 // longestStory bounds the text of an army, in characters.
 const longestStory = 2000
 
 // Entitle is the change of an army's title; an empty one is refused.
-func Entitle(group string, title *string, untitled *Refusal) Change {
+func Entitle(group string, title *string, untitled *game.Refusal) Change {
 	return Edit{
 		Do: "title", With: *title, Label: "Title", Group: group, Note: *title, Key: "r", Text: true,
-	}.By(func(text string) *Refusal {
+	}.By(func(text string) *game.Refusal {
 		clean := assets.Clean(text, assets.LongestTitle)
 		if clean == "" {
 			return untitled
@@ -80,7 +89,7 @@ func Tell(group string, blurb *string) Change {
 	story := strings.Join(assets.Paragraphs(*blurb), " ")
 	return Edit{
 		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
-	}.By(func(text string) *Refusal {
+	}.By(func(text string) *game.Refusal {
 		*blurb = assets.Clean(text, longestStory)
 		return nil
 	})
@@ -88,7 +97,7 @@ func Tell(group string, blurb *string) Change {
 
 // Swap swaps two things on a list.
 func Swap[T any](list []T, i, j int) Handiwork {
-	return func(string) *Refusal {
+	return func(string) *game.Refusal {
 		list[i], list[j] = list[j], list[i]
 		return nil
 	}
@@ -96,22 +105,22 @@ func Swap[T any](list []T, i, j int) Handiwork {
 
 // Strike takes a thing off a list.
 func Strike[T any](list *[]T, i int) Handiwork {
-	return func(string) *Refusal {
+	return func(string) *game.Refusal {
 		*list = slices.Delete(*list, i, i+1)
 		return nil
 	}
 }
 
 // AtEdge refuses to move what stands at an end of a list already: "the first".
-func AtEdge(there bool, rule RuleID, which string) *Refusal {
+func AtEdge(there bool, rule game.RuleID, which string) *game.Refusal {
 	if there {
-		return Refuse(rule, "it is %s already", which)
+		return game.Refuse(rule, "it is %s already", which)
 	}
 	return nil
 }
 
 // AnyOf is the first of some refusals that is one.
-func AnyOf(all ...*Refusal) *Refusal {
+func AnyOf(all ...*game.Refusal) *game.Refusal {
 	for _, no := range all {
 		if no != nil {
 			return no

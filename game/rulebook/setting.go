@@ -1,4 +1,4 @@
-package game
+package rulebook
 
 import (
 	"fmt"
@@ -6,11 +6,12 @@ import (
 	"strconv"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // Setting is an option with what its words and numbers do to the options O of a rulebook.
 type Setting[O any] struct {
-	Option
+	game.Option
 	Same  string // a word for the default of a number
 	Wants string // which words it takes, for messages
 	set   func(*O, int)
@@ -20,25 +21,25 @@ type Setting[O any] struct {
 const Unset = -1
 
 // Words is a setting that is one of some words, the first unless told; it is set by the index of the word.
-func Words[O any](id, title, text string, rule RuleID, set func(*O, int), values ...string) Setting[O] {
-	return Setting[O]{Option: Option{
+func Words[O any](id, title, text string, rule game.RuleID, set func(*O, int), values ...string) Setting[O] {
+	return Setting[O]{Option: game.Option{
 		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
 	}, Wants: assets.OneOf(values), set: set}
 }
 
 // Yes is a setting that is true or false, which people read as yes and no; true unless told.
-func Yes[O any](id, title, text string, rule RuleID, set func(*O, bool)) Setting[O] {
+func Yes[O any](id, title, text string, rule game.RuleID, set func(*O, bool)) Setting[O] {
 	return Words(id, title, text, rule, func(o *O, n int) { set(o, n == 0) }, "true", "false")
 }
 
 // No is a setting that is true or false, false unless told.
-func No[O any](id, title, text string, rule RuleID, set func(*O, bool)) Setting[O] {
+func No[O any](id, title, text string, rule game.RuleID, set func(*O, bool)) Setting[O] {
 	return Words(id, title, text, rule, func(o *O, n int) { set(o, n == 1) }, "false", "true")
 }
 
 // Number is a setting that is a number. Where its default is "" it stays [Unset] unless told.
-func Number[O any](id, title, text string, rule RuleID, low, high int, usual string, set func(*O, int)) Setting[O] {
-	return Setting[O]{Option: Option{
+func Number[O any](id, title, text string, rule game.RuleID, low, high int, usual string, set func(*O, int)) Setting[O] {
+	return Setting[O]{Option: game.Option{
 		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
 	}, set: set}
 }
@@ -71,8 +72,8 @@ func (s Setting[O]) Or(word string) Setting[O] {
 type Settings[O any] []Setting[O]
 
 // Options are what people find.
-func (all Settings[O]) Options() []Option {
-	options := make([]Option, len(all))
+func (all Settings[O]) Options() []game.Option {
+	options := make([]game.Option, len(all))
 	for i := range all {
 		options[i] = all[i].Option
 	}
