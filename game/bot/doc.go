@@ -10,12 +10,12 @@
 //     are few, a sample where they are many.
 //   - [Veteran] takes the best of those and plays each on, many times, through the enemy's reply, until one is clearly
 //     best or its time is up.
-//   - [Search] is plain UCT over the whole tree of orders, kept as a yardstick and for rulebooks with little to choose.
+//   - [Random] and [First] weigh nothing: yardsticks for the laboratory, no levels.
 //
 // The package knows no clock. Time comes as the deadline of a context; a limit of iterations comes with the policy, and
 // with that limit alone the same position and generator give the same order on every run.
 //
 // Policies are values, keep nothing between orders, and may be shared by goroutines; the generator may not.
 //
-// Reading order: policy.go, level.go, weigh.go, play.go, veteran.go, search.go, sit.go.
+// Reading order: policy.go, level.go, weigh.go, play.go, veteran.go, yardstick.go, sit.go.
 package bot

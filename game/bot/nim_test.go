@@ -114,6 +114,28 @@ func TestRegularTakesTheLast(t *testing.T) {
 	}
 }
 
+func TestYardsticks(t *testing.T) {
+	nim := nimAt(&nim{pile: 9, turn: 1})
+	var first game.Command
+	for first = range nim.Adviser().Candidates(1, rand.New(rand.NewPCG(1, 2))) {
+		break
+	}
+	taken := map[game.Command]bool{}
+	for seed := range uint64(50) {
+		rng := rand.New(rand.NewPCG(seed, 2))
+		if order := Yardstick("first").Order(context.Background(), nim, 1, rng); order != first {
+			t.Fatalf("first gives %v, the first candidate is %v", order, first)
+		}
+		taken[Yardstick("random").Order(context.Background(), nim, 1, rng)] = true
+	}
+	if len(taken) < 3 {
+		t.Errorf("random gives %v", taken)
+	}
+	if Yardstick("regular") != nil {
+		t.Error("a level is no yardstick")
+	}
+}
+
 func TestExpectationIsExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, c := range []struct {

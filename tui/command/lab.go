@@ -33,7 +33,8 @@ func (p *Program) lab() *cobra.Command {
 		Use:   "lab [RULEBOOK]",
 		Short: "Let bots fight batches of battles and count",
 		Long: "Fights battles between two bots on all cores and prints wins, draws and losses with 95 % intervals, by scenario " +
-			"and by side. Sides and scenarios are balanced: each bot plays each side of each scenario equally often.",
+			"and by side. Sides and scenarios are balanced: each bot plays each side of each scenario equally often. Besides the " +
+			"levels two yardsticks fight here: \"random\" gives any legal order, \"first\" the first that the rulebook proposes.",
 		Example: "  muster lab fog --games 400 --one bot:veteran --two bot:regular\n" +
 			"  muster lab fog --scenario open-field --one bot:regular --two bot:regular",
 		Args:              atMost(1),
@@ -42,8 +43,8 @@ func (p *Program) lab() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.IntVar(&b.games, "games", 100, "battles to fight, rounded up until sides and scenarios are balanced")
-	flags.StringVar(&b.one, "one", "bot:regular", "the first player: bot:LEVEL")
-	flags.StringVar(&b.two, "two", "bot:recruit", "the second player: bot:LEVEL")
+	flags.StringVar(&b.one, "one", "bot:regular", "the first player: bot:LEVEL, or a yardstick: bot:random or bot:first")
+	flags.StringVar(&b.two, "two", "bot:recruit", "the second player: bot:LEVEL, or a yardstick")
 	flags.StringSliceVar(&b.scenarios, "scenario", nil, "only these scenarios")
 	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
 	flags.Uint64Var(&b.seed, "seed", 1, "the batch's seed: the same seed gives the same battles")
@@ -113,7 +114,10 @@ func labPlayer(flag, word string, b batch) (lab.Player, error) {
 	if !ok {
 		return lab.Player{}, usagef("--%s %q: only bots fight in the lab; want bot:LEVEL, like bot:regular", flag, word)
 	}
-	policy, err := bot.New(level, bot.Iterations(b.iterations))
+	policy, err := bot.Yardstick(level), error(nil)
+	if policy == nil {
+		policy, err = bot.New(level, bot.Iterations(b.iterations))
+	}
 	if err != nil {
 		return lab.Player{}, usagef("--%s %q: %w", flag, word, err)
 	}
