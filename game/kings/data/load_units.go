@@ -112,6 +112,9 @@ func (c *complaints) profile(u *Units, f *profileFile, i int) Profile {
 	p.Body = c.body(f, i)
 	p.Speed = c.length(f.Speed, Inch/2, mostSpeed, "speed", at("speed")...)
 	p.Melee = c.need(f.Melee, 0, "melee", at("melee"))
+	if p.Melee == 0 && !p.Engine() {
+		c.Addf(at("melee"), "%s has no figure for melee: only war engines never strike [%s]", p.Name, book.EngineOrders)
+	}
 	p.Ranged = c.need(f.Ranged, 0, "ranged", at("ranged"))
 	p.Defence = c.need(f.Defence, 2, "defence", at("defence"))
 	c.Within(f.Attacks, 1, mostAttacks, "attacks", at("attacks")...)

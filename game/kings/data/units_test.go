@@ -145,6 +145,7 @@ func TestFaultsOfUnits(t *testing.T) {
 		{`size = "regiment"`, `size = "single"`, "there is no infantry single [KOW-UNT-02]"},
 		{"speed = 5", "speed = 0.25", "speed is 0.25; want 0.5 to 20"},
 		{"melee = 4", "melee = 7", "melee is 7; want 2 to 6"},
+		{"melee = 4\n", "", "Shire Shieldbearers has no figure for melee: only war engines never strike [KOW-WAR-01]"},
 		{"defence = 4", "defence = 1", "defence is 1; want 2 to 6"},
 		{"attacks = 12", "attacks = 0", "attacks is 0; want 1 to 60"},
 		{"rout = 14", "rout = 41", "rout is 41; want 2 to 40"},

@@ -106,10 +106,11 @@ func (l *Layout) plan() (*data.Plan, error) {
 	if !l.Alone {
 		l.Units = append(l.Units, "SX x-foot 4,4 0", "NX x-foot 4,44 180")
 	}
+	profiles := readTrialUnits()
 	for side := range own.Lists {
 		own.Lists[side] = data.List{Title: "the army of " + "SN"[side:side+1]}
 		for _, words := range l.ofSide(side) {
-			if err := l.muster(&own, side, strings.Fields(words)); err != nil {
+			if err := muster(&own.Lists[side], profiles, strings.Fields(words)); err != nil {
 				return nil, err
 			}
 		}
@@ -122,9 +123,8 @@ func (l *Layout) ofSide(side int) []string {
 	return slices.DeleteFunc(slices.Clone(l.Units), func(words string) bool { return words[0] != "SN"[side] })
 }
 
-// muster adds a unit to the list of a side. Its profile is one of the examples, or one that is shipped.
-func (l *Layout) muster(plan *data.Plan, side int, words []string) error {
-	profiles := readTrialUnits()
+// muster adds a unit to a list. Its profile is one of the examples, or one that is shipped.
+func muster(list *data.List, profiles []data.Profile, words []string) error {
 	i := slices.IndexFunc(profiles, func(p data.Profile) bool { return p.ID == words[1] })
 	if i < 0 {
 		return fmt.Errorf("there is no profile %q", words[1])
@@ -171,8 +171,8 @@ func (l *Layout) muster(plan *data.Plan, side int, words []string) error {
 			p.Rout, _ = strconv.Atoi(rout)
 		}
 	}
-	plan.Lists[side].Units = append(plan.Lists[side].Units, one)
-	plan.Lists[side].Points += p.Points
+	list.Units = append(list.Units, one)
+	list.Points += p.Points
 	return nil
 }
 
