@@ -97,7 +97,7 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 	back.keys("down enter")
 	back.until("Ben: Hide the crown", "with Ann")
 	ann.until("with Ben")
-	for _, size := range [][2]int{{80, 24}, {1, 1}, {200, 60}, {79, 24}, {100, 30}} {
+	for _, size := range [][2]int{{80, 24}, {1, 1}, {200, 60}, {59, 20}, {60, 20}, {100, 30}} {
 		back.size(size[0], size[1])
 		back.screen()
 	}

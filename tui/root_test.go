@@ -19,17 +19,17 @@ import (
 )
 
 func TestTinyScreensSaySo(t *testing.T) {
-	s := begin(t, 79, 24, Config{})
-	s.shows("79×24", "80×24")
-	s.size(80, 23)
-	s.shows("80×23")
+	s := begin(t, 59, 20, Config{})
+	s.shows("59×20", "60×20")
+	s.size(60, 19)
+	s.shows("60×19")
 	s.keys("2") // nothing happens unseen
-	s.size(80, 24)
+	s.size(60, 20)
 	s.shows("Quick battle")
 }
 
 func TestEverySizeOfEveryPage(t *testing.T) {
-	sizes := [][2]int{{0, 0}, {1, 1}, {2, 3}, {20, 5}, {80, 24}, {81, 25}, {100, 24}, {1000, 300}, {99, 60}, {200, 60}}
+	sizes := [][2]int{{0, 0}, {1, 1}, {2, 3}, {20, 5}, {60, 20}, {80, 24}, {81, 25}, {100, 24}, {1000, 300}, {99, 60}, {200, 60}}
 	for _, g := range goldens {
 		s := begin(t, 80, 24, Config{Systems: []game.System{toy.System{}, other{}}})
 		s.visit(g.keys)

@@ -85,7 +85,7 @@ func (d *duel) drawQuestion(c *column, h *hand, height int) {
 	if h.ask.Due == 0 && height < tallHalf {
 		text = h.ask.Step // the list wants the rows
 	}
-	c.wrap(d.p.ink.base().With(screen.Bold), text, 2)
+	c.wrap(d.p.ink.base().With(screen.Bold), text, max(height/5, 2))
 }
 
 // drawList writes what can be chosen, the row that the hand is on in view.

@@ -11,7 +11,7 @@ import (
 func TestHeathNoSizePanics(t *testing.T) {
 	d := heath(t, 100, 30)
 	p := d.playing
-	for _, size := range [][2]int{{0, 0}, {1, 1}, {5, 3}, {20, 5}, {40, 10}, {80, 23}, {140, 44}, {200, 59}} {
+	for _, size := range [][2]int{{0, 0}, {1, 1}, {5, 3}, {20, 5}, {40, 10}, {60, 19}, {80, 23}, {140, 44}, {200, 59}} {
 		d.w, d.h = size[0], size[1]
 		d.grid = newGrid(size[0], size[1])
 		d.give(sizeOf(size[0], size[1]))

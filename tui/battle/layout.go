@@ -15,6 +15,7 @@ type layout struct {
 	rules   screen.Rect // inside of the rules pane; empty when it is closed
 	pane    screen.Rect // the box around it
 	log     screen.Rect
+	logBox  screen.Rect    // the box around it where it stands beside the field, empty below it
 	clock   screen.Rect    // the countdown of a seat in a battle in real time, empty in others
 	company screen.Rect    // who is at the table from elsewhere, empty at home
 	lesson  screen.Rect    // what a battle that teaches asks for, empty in others
@@ -23,14 +24,14 @@ type layout struct {
 
 // lower moves everything below the header down.
 func (l *layout) lower(by int) {
-	for _, r := range [...]*screen.Rect{&l.field, &l.side, &l.extra, &l.rules, &l.pane, &l.log, &l.clock, &l.strips[0], &l.strips[1]} {
+	for _, r := range [...]*screen.Rect{&l.field, &l.side, &l.extra, &l.rules, &l.pane, &l.log, &l.logBox, &l.clock, &l.strips[0], &l.strips[1]} {
 		if !r.Empty() {
 			r.Y += by
 		}
 	}
 }
 
-// stripRows is the height of the halves of two hands on a page of so many rows.
+// stripRows is the height of the halves of two hands below the field, on a page of so many rows.
 func stripRows(h int) int {
 	switch {
 	case h < 30:
@@ -41,8 +42,23 @@ func stripRows(h int) int {
 	return 14
 }
 
-// arrangeDuel lays a page out for two hands: the field across the page, their halves side by side below it, the log at
-// the bottom.
+// stripWidth is how wide the halves of two hands are beside a field that would fill need of w columns; 0 where they stand
+// below it.
+func stripWidth(w, need int) int {
+	least := 30
+	switch {
+	case w < 80:
+		return 0
+	case w < 100:
+		least = 19 // which leaves the field forty columns
+	case w < wideScreen:
+		least = 26
+	}
+	return min(max((w-max(need, leastField))/2, least), mostSide)
+}
+
+// arrangeDuel lays a page out for two hands: the field between their halves, the log at the bottom. On a narrow page, and
+// beside the rules pane, the halves stand below the field.
 func arrangeDuel(s *board.Scene, w, h int, rules, tall bool) layout {
 	var l layout
 	all := screen.Rect{W: w, H: h}
@@ -52,9 +68,15 @@ func arrangeDuel(s *board.Scene, w, h int, rules, tall bool) layout {
 		lines = 5
 	}
 	l.log, all = all.CutBottom(lines)
-	halves, field := all.CutBottom(min(stripRows(h), all.H/2+1))
-	l.field = field
-	l.strips[0], l.strips[1] = halves.CutLeft(w / 2)
+	needW, _ := need(s, w, all.H)
+	if aside := stripWidth(w, needW); aside > 0 && !rules {
+		l.strips[0], l.field = all.CutLeft(aside)
+		l.strips[1], l.field = l.field.CutRight(aside)
+	} else {
+		halves, field := all.CutBottom(min(stripRows(h), all.H/2+1))
+		l.field = field
+		l.strips[0], l.strips[1] = halves.CutLeft(w / 2)
+	}
 	if rules {
 		l.pane, l.field = l.field.CutRight(min(max(paneLeast, w*2/5), paneWidth))
 		l.rules = l.pane.Inset(1)
@@ -65,9 +87,11 @@ func arrangeDuel(s *board.Scene, w, h int, rules, tall bool) layout {
 	return l
 }
 
-// sideWidths are the least columns of the side panels, by the width of the screen.
+// sideWidth is the least columns of the side panels, by the width of the screen.
 func sideWidth(w int) int {
 	switch {
+	case w < 80:
+		return 22
 	case w < 100:
 		return 27
 	case w < 130:
@@ -84,9 +108,22 @@ const (
 	paneLeast = 42
 )
 
-// logLines is the least height of the log.
+// From this width of the screen on the log stands beside the field, which then has the whole height.
+const (
+	wideScreen = 140
+	mostBeside = 60 // columns of side panels above a log
+	leastLog   = 8  // rows
+)
+
+// leastField is how wide the box of the field is at least on a screen of 80 columns: forty cells and the frame.
+const leastField = 42
+
+// logLines is the least height of the log below the field.
 func logLines(h int) int {
-	if h < 50 {
+	switch {
+	case h < 23:
+		return 3
+	case h < 50:
 		return 4
 	}
 	return 8
@@ -99,6 +136,9 @@ const shortSide = 20
 // arrange lays a page of w by h cells out around a scene: with the rules pane open, with a tall log, or with an order
 // being put together.
 func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
+	if w >= wideScreen && !rules {
+		return arrangeWide(s, w, h, tall)
+	}
 	var l layout
 	all := screen.Rect{W: w, H: h}
 	l.header, all = all.CutTop(1)
@@ -109,7 +149,7 @@ func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
 	needW, needH := need(s, w-aside, all.H-logLines(h))
 	l.log, all = all.CutBottom(min(max(all.H-needH, logLines(h)), max(all.H-6, 0)))
 	wide := w - needW
-	right := min(max(wide, aside), mostSide)
+	right := max(min(wide, mostSide, w-leastField), aside)
 	switch {
 	case rules:
 		right = max(min(wide, paneWidth), aside)
@@ -117,10 +157,10 @@ func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
 		right = min(wide, 2*mostSide)
 	}
 	l.side, l.field = all.CutRight(right)
-	if rules {
+	switch {
+	case rules:
 		l.pane, l.rules, l.side = l.side, l.side.Inset(1), screen.Rect{}
-	}
-	if !rules && right >= twoSides {
+	case right >= twoSides:
 		l.extra, l.side = l.side.CutRight(right / 2)
 	}
 	switch {
@@ -133,13 +173,48 @@ func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
 	return l
 }
 
-// heighten gives the log half of the page; it then covers the lower part of the field.
+// arrangeWide lays a wide page out: the panels have the whole height beside the field. The log stands below the field
+// where that leaves rows enough, else below the panels.
+func arrangeWide(s *board.Scene, w, h int, tall bool) layout {
+	var l layout
+	all := screen.Rect{W: w, H: h}
+	l.header, all = all.CutTop(1)
+	needW, needH := need(s, w-sideWidth(w), all.H)
+	right := min(max(w-needW, sideWidth(w)), 2*mostSide)
+	if right < twoSides {
+		right = min(right, mostBeside)
+	}
+	l.side, l.field = all.CutRight(right)
+	if left := all.H - needH; left >= leastLog {
+		l.log, l.field = l.field.CutBottom(left)
+	} else {
+		l.logBox, l.side = l.side.CutBottom(max(l.side.H/5, leastLog))
+		l.log = l.logBox.Inset(1)
+	}
+	if right >= twoSides {
+		l.extra, l.side = l.side.CutRight(right / 2)
+	}
+	if tall {
+		l.heighten(h)
+	}
+	return l
+}
+
+// heighten gives the log half of the page; it then covers the lower part of the field, or of the panels.
 func (l *layout) heighten(h int) {
 	more := (h-1)/2 - l.log.H
 	if more <= 0 {
 		return
 	}
 	l.log.Y, l.log.H = l.log.Y-more, l.log.H+more
+	if l.logBox.Empty() {
+		return
+	}
+	l.logBox.Y, l.logBox.H = l.logBox.Y-more, l.logBox.H+more
+	l.side.H -= more
+	if !l.extra.Empty() {
+		l.extra.H -= more
+	}
 }
 
 // need is the size of the field's box at the largest scale that fits w by h.

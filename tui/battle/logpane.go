@@ -72,6 +72,9 @@ func (l *logPane) draw(g screen.Grid) {
 	if l.s.focus == onLog {
 		m.piece = l.reader.at + 1
 	}
+	if !l.s.layout.logBox.Empty() {
+		l.s.ink.box(g, l.s.layout.logBox, "Log", l.s.focus == onLog)
+	}
 	l.s.panels.log.paint(g, l.s.layout.log, m, l.s.ink.base(), l.paint)
 }
 

@@ -340,7 +340,7 @@ func TestReplayBeginsWhereItIsAsked(t *testing.T) {
 
 func TestReplayNoSizePanics(t *testing.T) {
 	d, r := watching(t, 0)
-	for _, size := range [][2]int{{0, 0}, {1, 1}, {20, 5}, {80, 23}, {140, 44}, {1000, 300}} {
+	for _, size := range [][2]int{{0, 0}, {1, 1}, {20, 5}, {60, 19}, {80, 23}, {140, 44}, {1000, 300}} {
 		d.grid = newGrid(size[0], size[1])
 		d.give(sizeOf(size[0], size[1]))
 		for _, name := range []string{"right", "b", "down", "esc", "J", "up", "enter", "esc", "esc", "?", "esc", "T", "+", "-", "w", "F", "F"} {

@@ -256,7 +256,7 @@ func (d *desk) places() []board.Point {
 func TestNoSizePanics(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
-	for _, size := range [][2]int{{0, 0}, {1, 1}, {5, 3}, {20, 5}, {40, 10}, {79, 22}, {80, 23}, {140, 44}, {200, 59}, {1000, 300}} {
+	for _, size := range [][2]int{{0, 0}, {1, 1}, {5, 3}, {20, 5}, {40, 10}, {60, 19}, {79, 22}, {80, 23}, {140, 44}, {200, 59}, {1000, 300}} {
 		d.w, d.h = size[0], size[1]
 		d.grid = newGrid(size[0], size[1])
 		d.give(sizeOf(size[0], size[1]))
@@ -349,7 +349,7 @@ func TestNoOrderIsDroppedInRealTime(t *testing.T) {
 	d, _ = pitted(t, 140, 44)
 	left := &d.playing.duel.hands[0]
 	d.hit("r", "e", "1", "x")
-	if left.busy || left.pick.Draft().Verb != "step" || !strings.Contains(d.text(), "Done drops Step. Once more") {
+	if left.busy || left.pick.Draft().Verb != "step" || !strings.Contains(d.text(), "Done drops Step. Once") {
 		t.Fatalf("the left hand: %+v:\n%s", left.pick.Draft(), d.text())
 	}
 	d.hit("x")

@@ -9,8 +9,8 @@ import (
 
 // The smallest screen on which anything but a message is drawn, in cells.
 const (
-	MinWidth  = 80
-	MinHeight = 24
+	MinWidth  = 60
+	MinHeight = 20
 )
 
 // Page is one screenful: what bubbletea calls a model, drawn into cells. Update returns the page to show from now on,
