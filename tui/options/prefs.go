@@ -18,16 +18,6 @@ import (
 // File is the name of the preferences in the folder of the configuration.
 const File = "options.toml"
 
-// stored is the file of preferences: every key is optional. Without theme or glyphs the terminal says what suits it.
-type stored struct {
-	Theme  string `toml:"theme,omitempty"`
-	Glyphs string `toml:"glyphs,omitempty"`
-	Keys   bool   `toml:"keys"`
-	Speed  string `toml:"speed"`
-	Mouse  bool   `toml:"mouse"`
-	Brief  bool   `toml:"briefing"`
-}
-
 // Defaults are the preferences of somebody who has never chosen.
 func Defaults() page.Prefs {
 	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true}
@@ -48,29 +38,28 @@ func Load(dir string) (page.Prefs, error) {
 	if err != nil {
 		return prefs, err
 	}
-	s := stored{prefs.Theme, prefs.Glyphs, prefs.Keys, string(prefs.Speed), prefs.Mouse, prefs.Briefing}
-	lines, err := assets.Parse(file, data, &s)
+	lines, err := assets.Parse(file, data, &prefs)
 	if err == nil {
-		err = s.faults(lines)
+		err = faults(prefs, lines)
 	}
 	if err != nil {
-		return prefs, errors.New(page.FirstLine(err))
+		return Defaults(), errors.New(page.FirstLine(err))
 	}
-	return page.Prefs{Theme: s.Theme, Glyphs: s.Glyphs, Keys: s.Keys, Speed: page.Speed(s.Speed), Mouse: s.Mouse, Briefing: s.Brief}, nil
+	return prefs, nil
 }
 
 // faults are the words that mean nothing here.
-func (s stored) faults(lines assets.Lines) error {
-	var faults assets.Faults
+func faults(p page.Prefs, lines assets.Lines) error {
+	var all assets.Faults
 	for _, word := range []struct {
 		key, value string
 		names      []string
-	}{{"theme", s.Theme, themeNames()}, {"glyphs", s.Glyphs, glyphNames()}, {"speed", s.Speed, speedNames()}} {
+	}{{"theme", p.Theme, themeNames()}, {"glyphs", p.Glyphs, glyphNames()}, {"speed", string(p.Speed), speedNames()}} {
 		if problem := unknownWord(word.value, word.names); problem != "" && lines.Has(word.key) {
-			faults = append(faults, lines.Fault(word.key+": "+problem, word.key))
+			all = append(all, lines.Fault(word.key+": "+problem, word.key))
 		}
 	}
-	return faults.Err()
+	return all.Err()
 }
 
 // unknownWord says what would be right instead of a word, "" when it is one of the names.
@@ -94,8 +83,7 @@ func Save(dir string, p page.Prefs) error {
 	}
 	var text bytes.Buffer
 	text.WriteString("# Muster's options, as the options page writes them.\n\n")
-	s := stored{p.Theme, p.Glyphs, p.Keys, string(p.Speed), p.Mouse, p.Briefing}
-	if err := toml.NewEncoder(&text).Encode(s); err != nil {
+	if err := toml.NewEncoder(&text).Encode(p); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}
 	if err := saves.ReplaceFile(filepath.Join(dir, File), text.Bytes(), 0o644); err != nil {

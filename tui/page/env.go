@@ -35,15 +35,14 @@ type Env struct {
 	Serial  int // goes up with every change of Look, for caches to notice
 }
 
-// Prefs are what a person has chosen on the options page.
+// Prefs are what a person has chosen on the options page, and the file that keeps it.
 type Prefs struct {
-	Theme  string // name of a theme
-	Glyphs string // name of a glyph set
-	Keys   bool   // whether the last row lists the keys
-	Speed  Speed
-	Mouse  bool
-	// Briefing is whether a battle tells how it is won before the first order.
-	Briefing bool
+	Theme    string `toml:"theme,omitempty"`  // name of a theme; "": what suits the terminal
+	Glyphs   string `toml:"glyphs,omitempty"` // name of a glyph set; "": what suits the terminal
+	Keys     bool   `toml:"keys"`             // whether the last row lists the keys
+	Speed    Speed  `toml:"speed"`
+	Mouse    bool   `toml:"mouse"`
+	Briefing bool   `toml:"briefing"` // whether a battle tells how it is won before the first order
 }
 
 // Speed is how fast the orders of others are shown.
