@@ -27,6 +27,7 @@ type Root struct {
 	words   []string // what is said after the program has ended
 	left    bool     // the pages are closed
 	title   string   // of the terminal's window
+	called  bool     // the topmost page calls the person
 	keys    bool     // the list of all keys lies over the page
 	past    past
 	footing footing
@@ -70,7 +71,23 @@ func (r *Root) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
 		r.title = title
 		cmd = tea.Batch(cmd, screen.SetTitle(title))
 	}
-	return r, cmd
+	return r, tea.Batch(cmd, r.call())
+}
+
+// call rings the bell when others have acted and it is the person's turn, if he wants it.
+func (r *Root) call() tea.Cmd {
+	was := r.called
+	r.called = r.calls()
+	if was || !r.called || r.env.Prefs.Call != page.ByBell {
+		return nil
+	}
+	return screen.Bell
+}
+
+// calls reports whether the topmost page calls the person.
+func (r *Root) calls() bool {
+	p, is := r.stack.top().(page.Caller)
+	return is && p.Calls()
 }
 
 // past is how much had happened on the topmost page when it was last looked at.
@@ -96,10 +113,14 @@ func (r *Root) outlive() {
 }
 
 func (r *Root) windowTitle() string {
+	title := "Muster"
 	if name := r.stack.top().Title(); name != "" {
-		return "Muster · " + name
+		title += " · " + name
 	}
-	return "Muster"
+	if r.env.Prefs.Call != page.Unheard && r.calls() {
+		return "Your turn · " + title
+	}
+	return title
 }
 
 func (r *Root) update(msg tea.Msg) tea.Cmd {

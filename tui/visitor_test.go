@@ -19,6 +19,7 @@ import (
 	"muster/game/trial/toy"
 	"muster/tui/options"
 	"muster/tui/page"
+	"muster/tui/screen"
 )
 
 // patience of the test with its own program; it is only used up by a failure.
@@ -28,8 +29,9 @@ const patience = long.Patience
 // what they bring.
 type visitor struct {
 	glass
-	msgs chan tea.Msg
-	runs sync.WaitGroup // commands under way
+	msgs  chan tea.Msg
+	bells int            // how often his terminal has rung
+	runs  sync.WaitGroup // commands under way
 }
 
 // openHall is a hall with the toy rulebook.
@@ -141,6 +143,9 @@ func (v *visitor) take(msg tea.Msg) {
 	if _, over := msg.(tea.QuitMsg); over {
 		v.quit = true
 		return
+	}
+	if msg == screen.Bell() {
+		v.bells++
 	}
 	_, cmd := v.root.Update(msg)
 	v.run(cmd)

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"context"
+	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -59,6 +60,7 @@ var (
 	_ page.Page   = (*Page)(nil)
 	_ page.Closer = (*Page)(nil)
 	_ page.Typist = (*Page)(nil)
+	_ page.Caller = (*Page)(nil)
 
 	_ page.Eventful = (*Page)(nil)
 	_ page.Covered  = (*Page)(nil)
@@ -114,6 +116,15 @@ func (p *Page) Title() string { return p.scene.Title }
 // Events is [page.Eventful]'s: orders. Where all act at once against a clock they are too many for anything to be read,
 // and those that are given for a person belong to what he is told.
 func (p *Page) Events() int { return p.feed.events }
+
+// Calls is [page.Caller]'s: others play too, all that they did has been shown, and something is asked of somebody here.
+func (p *Page) Calls() bool {
+	if p.state.State == nil || p.state != p.up.State || p.up.Ended != nil || p.film.running() ||
+		len(p.locals) >= len(p.config.Setup.Seats) {
+		return false
+	}
+	return slices.ContainsFunc(p.agenda(p.state).Asks, func(a game.Ask) bool { return holds(p.locals, a.Seat) })
+}
 
 // Typing is [page.Typist]'s.
 func (p *Page) Typing() bool { return p.company.talks() || p.typing() }

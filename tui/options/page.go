@@ -79,11 +79,18 @@ func preferences() []preference {
 			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" },
 		},
 		{
+			"Your turn", "How you are told that others have acted and something is asked of you.", callNames(), callTitles,
+			func(p *page.Prefs) string { return string(p.Call) }, func(p *page.Prefs, v string) { p.Call = page.Call(v) },
+		},
+		{
 			"Briefing", "Before your first order a battle tells how it is won. The key i brings that back at any time.", onOff, nil,
 			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" },
 		},
 	}
 }
+
+// callTitles are what the calls are called, in their order.
+var callTitles = []string{"nothing", "window's title", "title and bell"}
 
 var onOff = []string{"on", "off"}
 

@@ -20,7 +20,7 @@ const File = "options.toml"
 
 // Defaults are the preferences of somebody who has never chosen.
 func Defaults() page.Prefs {
-	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true}
+	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true, Call: page.InTitle}
 }
 
 // Load reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
@@ -54,7 +54,12 @@ func faults(p page.Prefs, lines assets.Lines) error {
 	for _, word := range []struct {
 		key, value string
 		names      []string
-	}{{"theme", p.Theme, themeNames()}, {"glyphs", p.Glyphs, glyphNames()}, {"speed", string(p.Speed), speedNames()}} {
+	}{
+		{"theme", p.Theme, themeNames()},
+		{"glyphs", p.Glyphs, glyphNames()},
+		{"speed", string(p.Speed), speedNames()},
+		{"your_turn", string(p.Call), callNames()},
+	} {
 		if problem := unknownWord(word.value, word.names); problem != "" && lines.Has(word.key) {
 			all = append(all, lines.Fault(word.key+": "+problem, word.key))
 		}
@@ -94,4 +99,8 @@ func Save(dir string, p page.Prefs) error {
 
 func speedNames() []string {
 	return []string{string(page.Slow), string(page.Normal), string(page.Fast), string(page.Instant)}
+}
+
+func callNames() []string {
+	return []string{string(page.Unheard), string(page.InTitle), string(page.ByBell)}
 }

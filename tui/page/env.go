@@ -42,6 +42,7 @@ type Prefs struct {
 	Keys     bool   `toml:"keys"`             // whether the last row lists the keys
 	Speed    Speed  `toml:"speed"`
 	Mouse    bool   `toml:"mouse"`
+	Call     Call   `toml:"your_turn"`
 	Briefing bool   `toml:"briefing"` // whether a battle tells how it is won before the first order
 }
 
@@ -54,6 +55,16 @@ const (
 	Normal  Speed = "normal"
 	Fast    Speed = "fast"
 	Instant Speed = "instant"
+)
+
+// Call is how the person is told that others have acted and it is his turn.
+type Call string
+
+// The calls. What the window's title says can be seen in another window; the bell can be heard.
+const (
+	Unheard Call = "nothing"
+	InTitle Call = "title"
+	ByBell  Call = "bell"
 )
 
 // System finds a rulebook by its id, nil when there is none.

@@ -38,3 +38,9 @@ type Closer interface {
 type Typist interface {
 	Typing() bool
 }
+
+// Caller is a page that waits for others now and then, and calls the person when it is his turn.
+type Caller interface {
+	// Calls reports whether others have acted and now something is asked of somebody here.
+	Calls() bool
+}

@@ -24,6 +24,7 @@ type emulator struct {
 	sync        bool
 	modes       map[string]bool
 	title       string
+	bells       int // times it has rung
 	titles      int // depth of the title stack
 	top, bottom int // of the region that moves up; bottom 0 is none
 	writes      int
@@ -108,6 +109,9 @@ func (e *emulator) step(s string) (int, error) {
 			return 0, fmt.Errorf("reverse index in the first row")
 		}
 		return 2, nil
+	case s[0] == '\a':
+		e.bells++
+		return 1, nil
 	case strings.HasPrefix(s, "\x1b]2;"):
 		end := strings.IndexByte(s, '\a')
 		if end < 0 {

@@ -170,6 +170,9 @@ func firstError(errs ...error) error {
 // Redraw is a command that writes the whole screen again.
 func Redraw() tea.Msg { return redrawMsg{} }
 
+// Bell is a command that rings the terminal's bell.
+func Bell() tea.Msg { return bellMsg{} }
+
 // SetTitle is a command that names the terminal's window.
 func SetTitle(title string) tea.Cmd {
 	return func() tea.Msg { return titleMsg(title) }
@@ -183,6 +186,7 @@ func SetMouse(m Mouse) tea.Cmd {
 
 type (
 	redrawMsg struct{}
+	bellMsg   struct{}
 	dozeMsg   struct{}
 	titleMsg  string
 	mouseMsg  Mouse

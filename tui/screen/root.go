@@ -61,6 +61,9 @@ func (r *root) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 	case redrawMsg:
 		r.whole = true
 		return r, nil
+	case bellMsg:
+		r.w.Bell()
+		return r, nil
 	case titleMsg:
 		r.w.SetTitle(string(msg))
 		return r, nil

@@ -139,6 +139,17 @@ func (w *Writer) SetTitle(title string) {
 	}
 }
 
+// Bell rings the terminal's bell, if anything is on the terminal.
+func (w *Writer) Bell() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil || !w.open {
+		return
+	}
+	w.before = append(w.before, '\a')
+	w.kick()
+}
+
 // SetMouse changes how much of the mouse is reported, now or from the next
 // Enter on.
 func (w *Writer) SetMouse(m Mouse) {

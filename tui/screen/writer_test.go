@@ -237,6 +237,18 @@ func TestSetMouseAndTitle(t *testing.T) {
 	}
 }
 
+func TestBell(t *testing.T) {
+	term := newEmulator(4, 1, false)
+	w := NewWriter(term, Options{})
+	w.Bell() // nobody is there yet
+	w.Enter()
+	w.Bell()
+	settle(w)
+	if term.bells != 1 {
+		t.Errorf("the bell has rung %d times, want once", term.bells)
+	}
+}
+
 type brokenTerminal struct{ after int }
 
 var errGone = errors.New("connection reset")
