@@ -27,6 +27,21 @@ func TestOptionsAreKept(t *testing.T) {
 	}
 }
 
+// Who says his name is called by it in the next battle, and after that one too.
+func TestTheNameIsKept(t *testing.T) {
+	dir := t.TempDir()
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
+	s.keys("8 end enter")
+	s.shows("What you are called", "enter keep it")
+	s.typed("Ann\x1b[31m")
+	s.keys("enter")
+	s.shows("Ann")
+	again := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
+	again.keys("3")
+	again.keys("4")
+	again.shows("Ann")
+}
+
 func TestABrokenFileOfOptionsStaysAsItIs(t *testing.T) {
 	for name, text := range map[string]string{
 		"unknown key":   "them = \"slate\"\n",

@@ -3,10 +3,12 @@ package options
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/assets"
 	"muster/board"
 	"muster/tui/field"
 	"muster/tui/form"
@@ -19,7 +21,7 @@ import (
 type preference struct {
 	label  string
 	help   string
-	values []string
+	values []string // nil: it is typed
 	titles []string // what the values are called; nil: as they are
 	get    func(*page.Prefs) string
 	set    func(*page.Prefs, string)
@@ -51,6 +53,9 @@ func New(env *page.Env) *Page {
 			return big
 		}
 		return min(sampleRows+1, h/2)
+	}
+	if env.Guest { // his name is the one that he bears in the hall
+		o.prefs = slices.DeleteFunc(o.prefs, func(p preference) bool { return p.values == nil })
 	}
 	o.fill()
 	return o
@@ -86,11 +91,18 @@ func preferences() []preference {
 			"Briefing", "Before your first order a battle tells how it is won. The key i brings that back at any time.", onOff, nil,
 			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" },
 		},
+		{
+			"Name", "What you are called in battles at this machine, and in what is kept of them.", nil, nil,
+			func(p *page.Prefs) string { return p.Name }, func(p *page.Prefs, v string) { p.Name = v },
+		},
 	}
 }
 
 // callTitles are what the calls are called, in their order.
 var callTitles = []string{"nothing", "window's title", "title and bell"}
+
+// longestName bounds what the person is called, in characters.
+const longestName = 24
 
 var onOff = []string{"on", "off"}
 
@@ -124,7 +136,7 @@ func (o *Page) now(p *preference) string {
 func (o *Page) fill() {
 	rows := make([]form.Row, len(o.prefs))
 	for i, p := range o.prefs {
-		rows[i] = form.Row{Label: p.label, Value: p.shown(o.now(&p)), Turns: true, ID: i}
+		rows[i] = form.Row{Label: p.label, Value: cmp.Or(p.shown(o.now(&p)), "none"), Turns: p.values != nil, ID: i}
 	}
 	o.Browser.List.Set(rows)
 	o.Browser.Changed()
@@ -145,11 +157,26 @@ func (o *Page) tell(sh *form.Sheet) {
 }
 
 func (o *Page) Keys() []key.Binding {
+	if o.Prompt != nil {
+		return o.Prompt.Keys()
+	}
+	if o.typed() {
+		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "change"), form.KeyEsc}
+	}
 	return []key.Binding{form.KeyUp, form.KeyTurn, form.KeyEsc}
 }
 
+// typed reports whether the preference under the cursor is typed.
+func (o *Page) typed() bool { return o.prefs[o.Browser.List.Cursor].values == nil }
+
 func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	if msg, is := msg.(tea.KeyMsg); is {
+	if cmd, taken := o.Asked(msg); taken {
+		return o, cmd
+	}
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		o.Size = msg
+	case tea.KeyMsg:
 		if key.Matches(msg, form.KeyEsc) {
 			return o, page.Leave(o)
 		}
@@ -166,12 +193,22 @@ func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return o, nil
 }
 
-// turn goes to the next or previous value of the row under the cursor.
+// turn goes to the next or previous value of the row under the cursor, or asks for one that is typed.
 func (o *Page) turn(by int) tea.Cmd {
 	p := &o.prefs[o.Browser.List.Cursor]
+	if o.typed() {
+		o.Prompt = form.AskText(p.label, p.help, o.now(p), "keep it", func(text string) (tea.Cmd, string) {
+			return o.choose(p, assets.Clean(strings.TrimSpace(text), longestName)), ""
+		})
+		return nil
+	}
 	n := len(p.values)
 	at := max(slices.Index(p.values, o.now(p)), 0)
-	value := p.values[(at+by+n)%n]
+	return o.choose(p, p.values[(at+by+n)%n])
+}
+
+// choose sets a preference, for this session and on disk.
+func (o *Page) choose(p *preference, value string) tea.Cmd {
 	p.set(&o.Env.Prefs, value)
 	p.set(&o.Env.Chosen, value)
 	Restyle(o.Env)

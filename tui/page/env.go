@@ -37,6 +37,7 @@ type Env struct {
 
 // Prefs are what a person has chosen on the options page, and the file that keeps it.
 type Prefs struct {
+	Name     string `toml:"name,omitempty"`   // what the person is called in battles at home; "": You
 	Theme    string `toml:"theme,omitempty"`  // name of a theme; "": what suits the terminal
 	Glyphs   string `toml:"glyphs,omitempty"` // name of a glyph set; "": what suits the terminal
 	Keys     bool   `toml:"keys"`             // whether the last row lists the keys

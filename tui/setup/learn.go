@@ -41,7 +41,7 @@ func training(sys game.System) *game.Scenario {
 
 // startTraining seats the person at the first side, and the weakest bot at the other, should a lesson have need of it.
 func startTraining(env *page.Env, sys game.System) page.Start {
-	p := newPlan(sys, env.Bots)
+	p := newPlan(sys, env)
 	p.choose(max(slices.IndexFunc(p.scenarios, func(s game.Scenario) bool { return s.Training }), 0))
 	for i := 1; i < len(p.seats) && len(env.Bots) > 0; i++ {
 		p.seats[i].bot = env.Bots[0].Level

@@ -58,7 +58,7 @@ func New(env *page.Env) tea.Cmd {
 // Quick begins the first battle of a rulebook at once.
 func Quick(env *page.Env) tea.Cmd {
 	begin := func(sys game.System) tea.Cmd {
-		p := newPlan(sys, env.Bots)
+		p := newPlan(sys, env)
 		p.choose(max(game.Usual(p.scenarios), 0))
 		if p.current() == nil {
 			return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
@@ -117,7 +117,7 @@ func (s *Page) plan() *plan { return s.plans[s.system] }
 func (s *Page) takeSystem(i int) {
 	s.system = i
 	if s.plans[i] == nil {
-		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
+		s.plans[i] = newPlan(s.env.Systems[i], s.env)
 		if s.env.Guest {
 			s.plans[i].invite()
 		}

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -25,6 +26,7 @@ type plan struct {
 	seats    []seat
 	options  map[string]string // those that differ from their defaults
 	guest    bool              // players may be elsewhere
+	name     string            // of the person at the keyboard, "" if he has not said it
 	terms    page.Terms        // of the others
 	named    struct {
 		key   string // of what it was found out for
@@ -41,8 +43,8 @@ type seat struct {
 }
 
 // newPlan is a plan for the first battle of a rulebook, the person against a bot of middling strength.
-func newPlan(sys game.System, bots []page.Bot) *plan {
-	p := &plan{sys: sys, info: sys.Info(), bots: bots, options: map[string]string{}}
+func newPlan(sys game.System, env *page.Env) *plan {
+	p := &plan{sys: sys, info: sys.Info(), bots: env.Bots, name: env.Prefs.Name, options: map[string]string{}}
 	var more []error
 	p.scenarios, p.errs = sys.Scenarios()
 	p.armies, more = sys.Armies()
@@ -240,7 +242,7 @@ func (p *plan) seatName(at int) string {
 	case s.free:
 		return "Somebody"
 	case p.people() == 1:
-		return you
+		return cmp.Or(p.name, you)
 	}
 	if names := p.sideNames(); s.side < len(names) {
 		return p.numbered(at, names[s.side], func(o seat) bool { return o.side == s.side && o.here() && o.name == "" })
@@ -259,7 +261,7 @@ func (p *plan) tableName(at int) string {
 	return p.numbered(at, p.sideName(s.side), alike)
 }
 
-// you is what the only person at the table is called.
+// you is what the only person at the table is called who has not said his name.
 const you = "You"
 
 // numbered is a name, with a number when it is that of several seats of a kind.

@@ -10,7 +10,7 @@ import (
 )
 
 func TestSeatsAreBounded(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
+	p := newPlan(toy.System{}, &page.Env{})
 	for range 2 * game.MaxSeats {
 		p.addSeat(1)
 	}
@@ -23,7 +23,7 @@ func TestSeatsAreBounded(t *testing.T) {
 }
 
 func TestOptionsOfNumbersStopAtTheirBounds(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
+	p := newPlan(toy.System{}, &page.Env{})
 	o := game.Option{ID: "n", Min: 2, Max: 4}
 	for range 9 {
 		p.turnOption(o, 1)
@@ -43,7 +43,7 @@ func TestOptionsOfNumbersStopAtTheirBounds(t *testing.T) {
 }
 
 func TestAnOptionWhoseUsualValueIsNone(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
+	p := newPlan(toy.System{}, &page.Env{})
 	o := game.Option{ID: "w", Values: []string{"off", "on"}}
 	for _, want := range []string{"off", "on", "", "off"} {
 		p.turnOption(o, 1)
@@ -58,7 +58,7 @@ func TestAnOptionWhoseUsualValueIsNone(t *testing.T) {
 }
 
 func TestQuickTakesTheRulebooksQuickOptions(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
+	p := newPlan(toy.System{}, &page.Env{})
 	p.info.Options = []game.Option{{ID: "a", Values: []string{"x", "y"}, Default: "x", Quick: "y"}, {ID: "b", Default: "z"}}
 	p.quick()
 	if len(p.options) != 1 || p.options["a"] != "y" {
