@@ -210,7 +210,7 @@ func (r *reckoning) mayHold(side int8, i int) bool {
 			continue
 		}
 		u := &r.Units[one.Unit]
-		if u.Activated && (u.Locked || r.Open != one.Unit+1) || !u.Activated && r.touched(int(one.Unit)) {
+		if u.Activated && (u.Locked || r.Open != one.Unit+1) || !u.Activated && r.InContact(r, int(one.Unit)) {
 			continue
 		}
 		return true
@@ -279,7 +279,7 @@ func (r *reckoning) hopeOfExit() int {
 		return r.hopeOfItem()
 	}
 	t := r.timeFor(m, r.toEdge(r.Models[m].At))
-	if r.touches(m) {
+	if r.Engaged(m) {
 		t *= 2
 	}
 	return 900 * thousand / (thousand + t)

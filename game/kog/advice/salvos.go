@@ -26,7 +26,7 @@ func (r *reckoning) stanceNow(m int) stance {
 	if r.Top().Step == rules.StepMovement && !u.Moved {
 		return stance{shoots: true, strikes: true, steady: true, charged: true, shift: r.MouldOf(m).Move}
 	}
-	locked := u.Locked || !u.Activated && r.touched(int(one.Unit))
+	locked := u.Locked || !u.Activated && r.InContact(r, int(one.Unit))
 	return stance{
 		shoots: one.Mode != rules.Speed && !locked, strikes: true,
 		steady: one.Mode == rules.Hold || one.Mode == rules.NoMode || one.Support, charged: one.Charged,
@@ -35,23 +35,16 @@ func (r *reckoning) stanceNow(m int) stance {
 
 // stanceNext is how a model can attack in its side's next turn.
 func (r *reckoning) stanceNext(m int) stance {
-	return stance{shoots: true, strikes: true, steady: !r.touches(m), charged: true, shift: r.MouldOf(m).Move}
+	return stance{shoots: true, strikes: true, steady: !r.Engaged(m), charged: true, shift: r.MouldOf(m).Move}
 }
 
-// touched reports whether a model of the unit has an enemy within 1".
+// Sight is how well a model sees an enemy, as far as lines that are worth a glance tell.
+func (r *reckoning) Sight(from, to int) rules.Sighting { return r.pair(from, to).seen }
+
+// Engaged reports whether a live enemy is within 1" of a model.
 //
 // See: KOG-ACT-02.
-func (r *reckoning) touched(u int) bool {
-	from, below := r.Mates(u)
-	for m := from; m < below; m++ {
-		if r.Models[m].Live() && r.touches(m) {
-			return true
-		}
-	}
-	return false
-}
-
-func (r *reckoning) touches(m int) bool {
+func (r *reckoning) Engaged(m int) bool {
 	for _, k := range r.sides[rules.Other(r.Models[m].Side)] {
 		if r.pair(m, int(k)).gap <= data.Contact && r.Models[k].Unit >= 0 {
 			return true
@@ -129,7 +122,7 @@ func (r *reckoning) lobGain(m, k, w int, p *pair, s stance, far, eff board.Thou)
 		return 0
 	}
 	share := 100
-	if p.seen == rules.Unsighted && r.Given.Spotting && !r.observed(m, k) {
+	if r.Given.Spotting && r.hidden(m, k, w) {
 		if s.shift == 0 || !r.scouts(int(r.Models[m].Side)) {
 			return 0
 		}
@@ -138,16 +131,12 @@ func (r *reckoning) lobGain(m, k, w int, p *pair, s stance, far, eff board.Thou)
 	return r.shotLoss(m, k, w, s.steady, p.gap > eff, true) * share / 100
 }
 
-// observed reports whether an observer for a model sees a target.
+// hidden reports whether neither a model nor an observer for it sees a target.
 //
-// See: KOG-ACT-06.
-func (r *reckoning) observed(m, k int) bool {
-	for _, n := range r.sides[r.Models[m].Side] {
-		if int(r.Models[n].Observes) == m+1 && r.pair(int(n), k).seen > rules.Unsighted {
-			return true
-		}
-	}
-	return false
+// See: KOG-SPEC-04.
+func (r *reckoning) hidden(m, k, w int) bool {
+	_, seen := r.Spotter(r, rules.Blow{By: int16(m), At: int16(k), Weapon: int8(w)})
+	return seen == rules.Unsighted
 }
 
 // scouts reports whether a side has Recon models.

@@ -9,26 +9,30 @@ import (
 // What can be done at all, yes or no and without a word: it is asked of every model after every order. Each question is
 // about a model that may act (couldAct), and says what the refusals of its order say in full.
 
-// findsWork reports whether a model could do anything, once its unit is activated: the cheapest questions first, up to
-// the first yes.
+// findsWork reports whether a model could do anything, once its unit is activated: the likeliest first, up to the first
+// yes.
 //
 // See: KOG-ACT-03.
 func (a *asking) findsWork(m int) bool {
-	if a.CouldAct(m, rules.Assaulting) && a.hasTarget(assaults, m) {
+	if a.couldAct(m, rules.Shooting) && a.hasTarget(shots, m) {
 		return true
 	}
-	if a.CouldAct(m, rules.Shooting) && a.hasTarget(shots, m) {
+	if a.couldAct(m, rules.Assaulting) && a.hasTarget(assaults, m) {
 		return true
 	}
-	return a.CouldAct(m, rules.OtherAction) && (a.canHold(m) || a.canObserve(m) || a.canSupport(m) || a.canPass(m) || a.canPick(m))
+	return a.couldAct(m, rules.OtherAction) && (a.canHold(m) || a.canObserve(m) || a.canSupport(m) || a.canPass(m) || a.canPick(m))
 }
 
-// hasTarget reports whether a model could attack an enemy in some way. Shots are tried at whom it sees at a glance first.
+// couldAct reports whether a model may act once its unit is open.
+func (a *asking) couldAct(m int, what rules.ActionKind) bool { return a.CouldAct(a.look(), m, what) }
+
+// hasTarget reports whether a model could attack an enemy in some way. Shots are tried at whom it sees at a glance first,
+// and only structures can be assaulted by whom no enemy has engaged.
 //
 // See: KOG-ATK-01.
 func (a *asking) hasTarget(kind *arms, m int) bool {
 	if !kind.ranged {
-		return a.someAttack(kind, m, func(x rules.Blow) rules.Bar { return a.AssaultBar(m, int(x.Weapon), int(x.At)) })
+		return (len(a.Given.Depots) > 0 || a.look().Engaged(m)) && a.someAttack(kind, m, func(x rules.Blow) rules.Bar { return a.AssaultBar(m, int(x.Weapon), int(x.At)) })
 	}
 	return a.someAttack(kind, m, func(x rules.Blow) rules.Bar { return a.ShotBar(glance{seeing{a.look()}}, x) }) ||
 		a.someAttack(kind, m, func(x rules.Blow) rules.Bar { return a.ShotBar(a.look(), x) })

@@ -54,7 +54,7 @@ func (a *asking) unitNote(m int) string {
 	if from, below := a.Mates(u); below-from > 1 {
 		note = a.UnitName(u)
 	}
-	if !a.Units[u].Activated && a.InContact(u) {
+	if !a.Units[u].Activated && a.InContact(a.look(), u) {
 		return joinNotes(note, "in contact")
 	}
 	return note
@@ -85,7 +85,7 @@ func (a *asking) unitPreview(p *pen) {
 		}
 	}
 	p.Offer.Hint = a.UnitName(u) + " acts"
-	if a.InContact(u) {
+	if a.InContact(a.look(), u) {
 		p.Offer.Hint += ", in contact: only Close Assault"
 		p.Offer.Rule = book.ActContact
 	}
@@ -107,7 +107,7 @@ func acting(home rules.Command, rule game.RuleID, what rules.ActionKind, able fu
 		Slot: modelSlot, Hint: "Which model?", Sure: true,
 		Any: func(a *asking) bool {
 			for m := range a.Models {
-				if a.Models[m].Side == a.side && a.CouldAct(m, what) && can(a, m) {
+				if a.Models[m].Side == a.side && a.couldAct(m, what) && can(a, m) {
 					return true
 				}
 			}

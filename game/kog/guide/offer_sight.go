@@ -147,25 +147,7 @@ func (a *asking) showBystanders(p *pen, e *rules.Exchange, q *rules.Prospect) {
 		a.trace(p, board.TargetMark, a.circle(int(o.Model)),
 			joinNotes(label, a.fateNote(int(o.Model), o.Fate)), board.Warning, rule)
 	}
-	if seer := a.observerOf(e.Blow); seer >= 0 {
+	if seer, _ := a.Spotter(a.look(), e.Blow); seer != int(e.By) {
 		a.trace(p, board.LinkMark, board.Line(a.Models[seer].At, a.Models[e.At].At), "observer", board.Good, book.SpecialSeen)
 	}
-}
-
-// observerOf is the model whose sighting an Indirect attack relies on because it is better than the shooter's, -1 when
-// there is none.
-//
-// See: KOG-SPEC-04.
-func (a *asking) observerOf(x rules.Blow) int {
-	l, found := a.look(), -1
-	if !x.Arm(a.Battle).Indirect || x.Counter {
-		return -1
-	}
-	best := l.Sight(int(x.By), int(x.At))
-	for m := range a.Models {
-		if one := &a.Models[m]; one.Observes == x.By+1 && one.Live() && l.Sight(m, int(x.At)) > best {
-			best, found = l.Sight(m, int(x.At)), m
-		}
-	}
-	return found
 }

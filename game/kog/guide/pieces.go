@@ -140,13 +140,7 @@ func (b View) isLocked(m int) bool {
 	if b.Units[u].Activated {
 		return b.Units[u].Locked
 	}
-	from, below := b.Mates(int(u))
-	for n := from; n < below; n++ {
-		if b.Models[n].Live() && b.Engaged(n) {
-			return true
-		}
-	}
-	return false
+	return b.InContact(b, int(u))
 }
 
 // observed reports whether some live friend observes for the model.

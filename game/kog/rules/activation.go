@@ -43,7 +43,7 @@ func (c Activate) do(t *turn, _ int8) {
 	m, _ := t.ModelOf(c.Unit)
 	u := int(t.Models[m].Unit)
 	one := &t.Units[u]
-	one.Activated, one.Locked = true, t.InContact(u)
+	one.Activated, one.Locked = true, t.InContact(t.Battle, u)
 	t.Open = int16(u) + 1
 	fact := UnitActivated
 	if one.Locked {
@@ -68,10 +68,10 @@ func (b *Battle) UnitLives(u int) bool {
 // InContact reports whether any live model of a unit is engaged.
 //
 // Rule: KOG-ACT-02.
-func (b *Battle) InContact(u int) bool {
+func (b *Battle) InContact(eyes Seer, u int) bool {
 	from, below := b.Mates(u)
 	for m := from; m < below; m++ {
-		if b.Models[m].Live() && b.Engaged(m) {
+		if b.Models[m].Live() && eyes.Engaged(m) {
 			return true
 		}
 	}

@@ -25,7 +25,7 @@ func (t *turn) attack(x Blow) {
 	t.Assault = Exchange{Blow: x, Busy: true, before: target.Targeted}
 	target.Targeted = min(target.Targeted+1, 100)
 	if w.Ranged {
-		t.Assault.seen = t.spotted(t.Battle, x)
+		_, t.Assault.seen = t.Spotter(t.Battle, x)
 	}
 	t.events = append(t.events, t.Selected())
 	if w.Uses > 0 {

@@ -51,7 +51,7 @@ func (l *Lookout) fate(i Impact) Fate {
 func (l *Lookout) Expect(x Blow) Exchange {
 	v := Exchange{Blow: x, before: l.Models[x.At].Targeted}
 	if x.Arm(l.Battle).Ranged {
-		v.seen = l.spotted(l, x)
+		_, v.seen = l.Spotter(l, x)
 	}
 	return v
 }

@@ -183,7 +183,7 @@ func BenchmarkShootOffer(b *testing.B) {
 // player does after each order: with 35 models, 70 and 140. At most 50 µs are wanted of 35 at the start of the turn, and
 // that it grows like the number of models. Peer: offers that are built whole to see whether anything is possible, as they
 // were before package ask. At the start of the turn they took 10 times as long (35 models: 57 µs and 180 allocations, now
-// 6 µs and 27); when the actions begin 11 times (793 µs and 2,762 allocations, now 73 µs and 114; 4 times with 140
+// 6 µs and 27); when the actions begin 16 times (793 µs and 2,762 allocations, now 50 µs and 110; 4 times with 140
 // models: there it is the sightings of those who see nobody that count).
 func BenchmarkQuestion(b *testing.B) {
 	for _, n := range []int{35, 70, 140} {

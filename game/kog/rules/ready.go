@@ -23,13 +23,13 @@ func (b *Battle) CanMove(side int8) []game.PieceID {
 // CouldAct reports whether a model may act once its unit is open.
 //
 // See: KOG-ACT-01, KOG-ACT-02.
-func (b *Battle) CouldAct(m int, what ActionKind) bool {
+func (b *Battle) CouldAct(eyes Seer, m int, what ActionKind) bool {
 	one := &b.Models[m]
 	opened := b.Open == one.Unit+1
 	if one.Unit < 0 || !one.Live() || one.Acted || !opened && !b.MayOpen(m) {
 		return false
 	}
-	locked := opened && b.Units[one.Unit].Locked || !opened && what != Assaulting && b.InContact(int(one.Unit))
+	locked := opened && b.Units[one.Unit].Locked || !opened && what != Assaulting && b.InContact(eyes, int(one.Unit))
 	return b.barToAct(m, what, locked) == mayAct
 }
 

@@ -145,7 +145,10 @@ func (b *Battle) ShotBar(eyes Seer, x Blow) Bar {
 		if !board.GapAtLeast(from, to, data.IndirectMin) {
 			return barIndirect
 		}
-		if b.Given.Spotting && b.spotted(eyes, x) == Unsighted {
+		if !b.Given.Spotting {
+			return Free
+		}
+		if _, seen := b.Spotter(eyes, x); seen == Unsighted {
 			return barUnseen
 		}
 		return Free
@@ -161,22 +164,24 @@ func (b *Battle) ShotBar(eyes Seer, x Blow) Bar {
 	return Free
 }
 
-// spotted is the best sighting of a target that serves a shot: the shooter's own or, for Indirect fire that does not
-// strike back, that of a live observer set for it.
+// Spotter is the model whose sighting of a target serves a shot best, and that sighting: the shooter itself or, for
+// Indirect fire that does not strike back, a live observer set for it who sees better.
 //
 // Rule: KOG-SPEC-04, KOG-ACT-06.
 // See: KOG-LOS-07.
-func (b *Battle) spotted(eyes Seer, x Blow) Sighting {
-	best := eyes.Sight(int(x.By), int(x.At))
+func (b *Battle) Spotter(eyes Seer, x Blow) (by int, best Sighting) {
+	by, best = int(x.By), eyes.Sight(int(x.By), int(x.At))
 	if x.Counter || !x.Arm(b).Indirect {
-		return best
+		return by, best
 	}
 	for m := range b.Models {
 		if one := &b.Models[m]; one.Observes == x.By+1 && one.Live() && best < FullSight {
-			best = max(best, eyes.Sight(m, int(x.At)))
+			if seen := eyes.Sight(m, int(x.At)); seen > best {
+				by, best = m, seen
+			}
 		}
 	}
-	return best
+	return by, best
 }
 
 // Barred puts into words what forbids an attack; nil when nothing does.
