@@ -91,7 +91,7 @@ func TestPlatoonsAreBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := trial.Blank(t, sys, "German", "Apocalyptic")
 	for _, step := range []struct{ row, do, with string }{
-		{"force", "points", " 200 "},
+		{"force", "limit", " 200 "},
 		{"force", "squad", "tactical"},
 		{"unit 1", "enrol", "kaempfer"},
 		{"unit 1 model 1", "more", ""},
@@ -111,7 +111,7 @@ func TestPlatoonsAreBuilt(t *testing.T) {
 		!strings.Contains(b.Rows(), "platoon B") {
 		t.Errorf("%+v\n%s", bench, b.Rows())
 	}
-	if no := b.Do("force", "points", "99"); no == nil || no.Rule != book.ForceFormats {
+	if no := b.Do("force", "limit", "99"); no == nil || no.Rule != book.ForceFormats {
 		t.Errorf("99 points: %v", no)
 	}
 }

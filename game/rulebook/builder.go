@@ -53,7 +53,7 @@ func (b Builder) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	if no := CarryOut(w.Lines(), edit, "this "+b.Army); no != nil {
+	if no := carryOut(w.Lines(), edit, "this "+b.Army); no != nil {
 		return nil, no
 	}
 	w.Settle()

@@ -19,13 +19,13 @@
 //   - a Plan, which is all that a battle refers to and never changes, and Compile, which makes it of a setup ([Unpack],
 //     [Brought], [Unfit]); faults are one line each.
 //
-//   - a [Workbench] for armies that are being built.
+//   - a [Workbench] for armies that are being built: rows, and for each an [Edit] by [Edit] what can be done to it.
 //
 //   - Catalogue: a [Catalogue] and a [Builder], and the methods Fits and Blanks.
 //
 // The rulebook's own package holds its System: the Catalogue of its data, [Rooms], and the title page.
 //
 // Reading order: shelf.go and kind.go, how files are read; catalogue.go, what is listed, and kept.go, where it is kept;
-// setting.go, options; setup.go, what a battle begins with; builder.go and handiwork.go, the army bench; rooms.go, the
-// door. The smallest complete example is game/killzone.
+// setting.go, options; setup.go, what a battle begins with; builder.go, bench.go, changes.go and misfit.go, the
+// army bench; rooms.go, the door. The smallest complete example is game/killzone.
 package rulebook

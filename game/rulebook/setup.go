@@ -12,7 +12,7 @@ import (
 // army in it, the gravest first.
 type Complaints struct {
 	assets.Complaints
-	Misfits []Misfit
+	Misfits Misfits
 }
 
 // About is for the complaints about a file.

@@ -20,7 +20,7 @@ type workbench struct {
 	*Given
 	file  ArmyFile
 	list  List
-	flaws []rulebook.Misfit
+	flaws rulebook.Misfits
 	posts []post // by character
 }
 
@@ -130,9 +130,8 @@ func (w *workbench) limit() int {
 //
 // See: FOG-SET-03, FOG-SET-06.
 func (w *workbench) Bench() game.Bench {
-	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	rulebook.Lay(&b, w.Lines(), w.flaws)
-	return b
+	head := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	return rulebook.Lay(head, w.Lines(), w.flaws)
 }
 
 // Roster is the army as it is written.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 	"muster/game/fog/book"
@@ -21,14 +22,14 @@ func (w *workbench) armyChanges() []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "add", With: k.ID, Label: k.Name, Group: "Add a unit", Note: k.stats(), Points: k.Cost,
 			Card: k.profile(nil), No: w.noMore(k),
-		}.By(w.addUnit))
+		}.By(func() { w.add(k.ID) }))
 	}
 	for i := range w.Classes {
 		c := &w.Classes[i]
 		all = append(all, rulebook.Edit{
 			Do: "hire", With: c.ID, Label: c.Name, Group: "Add a character", Note: c.Text, Points: listedHero,
 			Card: w.hired(i), No: w.noMoreHeroes(),
-		}.By(w.hire))
+		}.By(func() { w.hire(c.ID, w.vacancy(i)) }))
 	}
 	return append(all, w.headChanges()...)
 }
@@ -52,10 +53,7 @@ func (w *workbench) headChanges() []rulebook.Change {
 	const group = "The army"
 	all := []rulebook.Change{
 		rulebook.Entitle(group, &w.file.Title, game.Refuse(book.SetPoints, "an army has a title")),
-		rulebook.Edit{
-			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
-			Note: tell.Counted(w.limit(), "point"), Key: "p", Text: true,
-		}.By(w.setLimit),
+		limits.Change(group, w.limit(), &w.file.Limit),
 	}
 	for _, c := range []Column{goodColumn, badColumn, AnyColumn} {
 		if name := ColumnNames[c]; name != w.file.Column {
@@ -64,45 +62,34 @@ func (w *workbench) headChanges() []rulebook.Change {
 				note = "only with the option mixed_lists"
 			}
 			edit := rulebook.Edit{Do: "column", With: name, Label: "Column: " + name, Group: group, Note: note}
-			all = append(all, edit.By(w.setColumn))
+			all = append(all, edit.By(func() { w.file.Column = name }))
 		}
 	}
 	all = append(all, rulebook.Tell(group, &w.file.Blurb))
 	if w.file.Use != "" {
 		all = append(all, rulebook.Edit{
 			Do: "free", Label: "For any battle", Group: group, Note: "a list made for one scenario is not offered elsewhere",
-		}.By(w.free))
+		}.By(func() { w.file.Use = "" }))
 	}
-	if w.file.Points != w.list.Points {
-		all = append(all, rulebook.Edit{
-			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
-		}.By(w.recount))
-	}
-	return all
+	return append(all, rulebook.Recount(group, w.file.Points, w.list.Points)...)
 }
 
 // unitChanges are the edits of an entry of units.
 func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "These units"
 	troop, k := &w.file.Unit[i], w.kindAt(i)
-	all := append(w.countChanges(i, group), w.nameChange(i, group),
-		rulebook.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of deployment", Key: "b",
-			No: rulebook.AtEdge(i == 0, book.SetDeploy, "the first"),
-		}.By(w.swap(i-1, i)),
-		rulebook.Edit{
-			Do: "later", Label: "Later", Group: group, Note: "in the order of deployment", Key: "a",
-			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.SetDeploy, "the last"),
-		}.By(w.swap(i, i+1)),
-		rulebook.Edit{
-			Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.Cost, Key: "delete",
-		}.By(w.strike(i)))
+	shift := rulebook.Shift{Group: group, Note: "in the order of deployment", Earlier: "b", Rule: book.SetDeploy}
+	all := append(w.countChanges(i, group), w.nameChange(i, group))
+	all = append(all, shift.Changes(i, len(w.file.Unit), w.swap)...)
+	all = append(all, rulebook.Edit{
+		Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.Cost, Key: "delete",
+	}.By(func() { w.strike(i) }))
 	for n := range w.Classes {
 		c := &w.Classes[n]
 		all = append(all, rulebook.Edit{
 			Do: "lead", With: c.ID, Label: c.Name, Group: "A leader for one of them", Note: c.Text, Points: listedHero,
 			Card: k.profile(c), No: rulebook.AnyOf(w.noMoreHeroes(), w.noLeader(n, i, c.Name)),
-		}.By(w.lead(i)))
+		}.By(func() { w.hire(c.ID, post{i, w.unmanned(i)}) }))
 	}
 	return all
 }
@@ -115,16 +102,15 @@ func (w *workbench) countChanges(i int, group string) (all []rulebook.Change) {
 	}
 	all = append(all, rulebook.Edit{
 		Do: "more", Label: "One more", Group: group, Points: k.Cost, Key: "+", No: w.noMore(k),
-	}.By(w.more(i)))
+	}.By(func() { troop.Count++ }))
 	if troop.Count > 1 {
 		all = append(all, rulebook.Edit{
 			Do: "less", Label: "One less", Group: group, Points: -k.Cost, Key: "-",
-		}.By(w.less(i)))
+		}.By(func() { w.drop(i) }))
 	}
 	return append(all, rulebook.Edit{
-		Do: "number", With: strconv.Itoa(troop.Count), Label: "Number", Group: group,
-		Note: tell.Counted(k.Cost, "point") + " each", Key: "c", Text: true,
-	}.By(w.setCount(i)))
+		Do: "number", Label: "Number", Group: group, Note: tell.Counted(k.Cost, "point") + " each", Key: "c",
+	}.Asks(strconv.Itoa(troop.Count), func(text string) *game.Refusal { return w.recount(i, text) }))
 }
 
 // nameChange gives the only unit of an entry a name, or one of several.
@@ -132,12 +118,10 @@ func (w *workbench) nameChange(i int, group string) rulebook.Change {
 	troop := &w.file.Unit[i]
 	if troop.Count > 1 {
 		return rulebook.Edit{
-			Do: "apart", Label: "Name one of them", Group: group, Note: "it is listed apart", Key: "r", Text: true,
-		}.By(w.apart(i))
+			Do: "apart", Label: "Name one of them", Group: group, Note: "it is listed apart", Key: "r",
+		}.Asks("", func(text string) *game.Refusal { return w.nameOne(i, text) })
 	}
-	return rulebook.Edit{
-		Do: "name", With: troop.Name, Label: "Name", Group: group, Note: troop.Name, Key: "r", Text: true,
-	}.By(w.rename(i))
+	return rulebook.Edit{Do: "name", Label: "Name", Group: group, Key: "r"}.Names(&troop.Name, assets.LongestName, nil)
 }
 
 // heroChanges are the edits of a character.
@@ -145,10 +129,8 @@ func (w *workbench) heroChanges(h int) []rulebook.Change {
 	const group = "This character"
 	hero := &w.file.Character[h]
 	all := []rulebook.Change{
-		rulebook.Edit{
-			Do: "name", With: hero.Name, Label: "Name", Group: group, Note: hero.Name, Key: "r", Text: true,
-		}.By(w.christen(h)),
-		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}.By(w.dismiss(h)),
+		rulebook.Edit{Do: "name", Label: "Name", Group: group, Key: "r"}.Names(&hero.Name, assets.LongestName, nil),
+		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}.By(func() { w.dismiss(h) }),
 	}
 	for i := range w.file.Unit {
 		if w.posts[h].entry == i {
@@ -157,7 +139,7 @@ func (w *workbench) heroChanges(h int) []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "leads", With: entryID(i), Label: w.entryName(i), Group: "Leads", Card: w.kindAt(i).profile(w.classOf(h)),
 			No: w.noLeader(w.ClassNamed(hero.Class), i, w.heroTitle(*hero)),
-		}.By(w.move(h, i)))
+		}.By(func() { w.posts[h] = post{i, w.unmanned(i)} }))
 	}
 	for i := range w.Classes {
 		if w.Classes[i].ID != hero.Class {
@@ -169,7 +151,7 @@ func (w *workbench) heroChanges(h int) []rulebook.Change {
 
 // classChange makes a character one of another class.
 func (w *workbench) classChange(h, class int) rulebook.Change {
-	c := &w.Classes[class]
+	c, hero := &w.Classes[class], &w.file.Character[h]
 	edit := rulebook.Edit{
 		Do: "class", With: c.ID, Label: c.Name, Group: "Class", Note: c.Text,
 		Card: []board.Fact{{Label: c.Name, Value: c.Text, Tone: board.Accent, Rule: string(c.Rule)}},
@@ -178,7 +160,7 @@ func (w *workbench) classChange(h, class int) rulebook.Change {
 		edit.No = w.suits(class, w.KindNamed(w.file.Unit[p.entry].Type), "a "+c.Name)
 		edit.Card = append(edit.Card, w.kindAt(p.entry).profile(c)...)
 	}
-	return edit.By(w.train(h))
+	return edit.By(func() { hero.Class = c.ID })
 }
 
 // stats are the figures of a type of unit in a few words.

@@ -7,7 +7,6 @@ import (
 
 	"muster/assets"
 	"muster/board"
-	"muster/game"
 	"muster/game/fog/book"
 	"muster/game/rulebook"
 	"muster/game/tell"
@@ -32,18 +31,6 @@ func (w *workbench) Lines() []rulebook.BenchLine {
 	return all
 }
 
-// fault is the gravest flaw of an entry of the file ("unit" or "character" and its place), or of the army as a whole
-// when there is no place.
-func (w *workbench) fault(key string, place int) *game.Refusal {
-	for _, f := range w.flaws {
-		entry := len(f.At) > 1
-		if entry && f.At[0] == key && f.At[1] == place || !entry && key == "" {
-			return f.Refusal
-		}
-	}
-	return nil
-}
-
 func (w *workbench) armyLine() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: tell.Counted(w.list.Points, "point"), Rule: string(book.SetPoints)},
@@ -53,7 +40,7 @@ func (w *workbench) armyLine() rulebook.BenchLine {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return rulebook.Row{
-		ID: "army", Label: w.file.Title, Points: w.list.Points, Card: card, Fault: w.fault("", 0),
+		ID: "army", Label: w.file.Title, Points: w.list.Points, Card: card, Fault: w.flaws.Of(),
 	}.With(w.armyChanges())
 }
 
@@ -65,7 +52,7 @@ func (w *workbench) unitLine(i int) rulebook.BenchLine {
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	row := rulebook.Row{
 		ID: entryID(i), Depth: 1, Label: fmt.Sprintf("%d × %s", troop.Count, k.Name), Points: troop.Count * k.Cost,
-		Card: k.profile(nil), Fault: w.fault("unit", i),
+		Card: k.profile(nil), Fault: w.flaws.Of("unit", i),
 	}
 	switch {
 	case troop.Name != "":
@@ -79,7 +66,7 @@ func (w *workbench) unitLine(i int) rulebook.BenchLine {
 func (w *workbench) heroLine(h int) rulebook.BenchLine {
 	c, p := w.classOf(h), w.posts[h]
 	row := rulebook.Row{
-		ID: leaderID(h), Depth: 1, Label: c.Name, Points: listedHero, Fault: w.fault("character", h),
+		ID: leaderID(h), Depth: 1, Label: c.Name, Points: listedHero, Fault: w.flaws.Of("character", h),
 		Card: []board.Fact{{Label: c.Name, Value: c.Text, Tone: board.Accent, Rule: string(c.Rule)}},
 	}
 	var notes []string

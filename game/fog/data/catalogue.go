@@ -192,7 +192,7 @@ func (s *Shelf) roster(file *rulebook.File[ArmyFile]) (game.Army, error) {
 	}
 	army := a.Head.Army(file.Origin)
 	army.Points, army.Group, army.Data = l.Points, columnTitles[l.standsIn(a)], game.JSON(a)
-	rulebook.Blame(&army, flaws, file.Lines)
+	flaws.Blame(&army, file.Lines)
 	if a.Use != "" {
 		army.Group = "For one scenario"
 	}

@@ -30,7 +30,7 @@ func (a *ArmyFile) complete(lines assets.Lines) assets.Faults {
 // character, as lists are published.
 //
 // See: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
-func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
+func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Faults, rulebook.Misfits) {
 	c := about(lines)
 	l := List{ID: a.ID, Title: a.Title, Chosen: a.Use == ""}
 	c.Titled(a.Title, "title")
@@ -39,7 +39,7 @@ func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Fault
 	}
 	c.Listed(a.Column, []string{"good", "bad", "any"}, "column", "column")
 	if a.Limit != 0 {
-		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
+		c.Within(a.Limit, limits.Least, limits.Most, "limit", "limit")
 	}
 	g.compileUnits(&c, &l, a)
 	g.compileHeroes(&c, &l, a)
@@ -54,12 +54,13 @@ func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Fault
 // listedHero is what a character costs in a published list.
 const listedHero = 2
 
-// Bounds of what a list may be built for, in points.
-const (
-	leastLimit = 10
-	usualLimit = 40
-	mostLimit  = 999
-)
+// limits bound what a list may be built for.
+//
+// See: FOG-SET-03.
+var limits = rulebook.Limits{Least: 10, Most: 999, Rule: book.SetPoints}
+
+// usualLimit is what a list is built for unless told.
+const usualLimit = 40
 
 func (g *Given) listValue(l *List, heroes int) int {
 	total := heroes * listedHero
@@ -73,7 +74,7 @@ func (g *Given) listValue(l *List, heroes int) int {
 // allow is no flaw.
 //
 // See: FOG-SET-03.
-func (g *Given) misbuilt(l *List, a *ArmyFile) []rulebook.Misfit {
+func (g *Given) misbuilt(l *List, a *ArmyFile) rulebook.Misfits {
 	var c complaints
 	if len(l.Units) == 0 {
 		c.Misfit(game.Refuse(book.SetPoints, "an army has at least one unit"), "unit")

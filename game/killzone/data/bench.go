@@ -3,7 +3,6 @@ package data
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +18,7 @@ import (
 type workbench struct {
 	file    armyFile
 	list    List
-	misfits []rulebook.Misfit
+	misfits rulebook.Misfits
 }
 
 // usualLimit is what a list is built for unless told: a standard battle's points a side.
@@ -65,9 +64,8 @@ func (w *workbench) limit() int {
 
 // Bench lays an army out: its squads in roster order, under each its figures.
 func (w *workbench) Bench() game.Bench {
-	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	rulebook.Lay(&b, w.Lines(), w.misfits)
-	return b
+	head := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	return rulebook.Lay(head, w.Lines(), w.misfits)
 }
 
 // facts sum the army up.
@@ -97,9 +95,7 @@ func (w *workbench) Settle() {
 
 // Lines are the rows of the bench.
 func (w *workbench) Lines() []rulebook.BenchLine {
-	army := rulebook.Row{
-		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return at[0] != "squad" || len(at) < 2 }),
-	}
+	army := rulebook.Row{ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.misfits.Of()}
 	all := []rulebook.BenchLine{army.With(w.armyChanges())}
 	for i := range w.file.Squad {
 		all = append(all, w.squadRow(i).With(w.squadChanges(i)))
@@ -108,16 +104,6 @@ func (w *workbench) Lines() []rulebook.BenchLine {
 		}
 	}
 	return all
-}
-
-// fault is the first of what the rules have against some part of the army.
-func (w *workbench) fault(of func(at []any) bool) *game.Refusal {
-	for _, m := range w.misfits {
-		if of(m.At) {
-			return m.Refusal
-		}
-	}
-	return nil
 }
 
 // squadID and figureID name rows of the bench.
@@ -129,7 +115,7 @@ func (w *workbench) squadRow(i int) rulebook.Row {
 	s := &w.list.Squads[i]
 	return rulebook.Row{
 		ID: squadID(i), Depth: 1, Label: s.Name, Note: s.Standing() + ", " + tell.Counted(len(s.Figures), "figure"), Points: s.Points(),
-		Fault: w.fault(func(at []any) bool { return slices.Equal(at, []any{"squad", i}) }),
+		Fault: w.misfits.Of("squad", i),
 	}
 }
 
@@ -139,9 +125,7 @@ func (w *workbench) figureRow(i, f int) rulebook.Row {
 	return rulebook.Row{
 		ID: figureID(i, f), Depth: 2, Label: e.title(), Note: figure.Note(), Card: figure.Card(),
 		Points: e.most() * figure.Points(w.list.Squads[i].Training, w.list.Squads[i].Mounted),
-		Fault: w.fault(func(at []any) bool {
-			return len(at) > 3 && at[1] == i && at[3] == f
-		}),
+		Fault:  w.misfits.Of("squad", i, "figure", f),
 	}
 }
 

@@ -1,7 +1,6 @@
 package data
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,22 +23,14 @@ func (w *workbench) armyChanges() []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "add", With: p.Name, Label: p.Name, Group: "Add a squad", Note: next.training().String() + ", " + tell.Counted(next.size(), "figure"),
 			Points: next.points(), Opens: true, Card: card.Card(), No: w.full(),
-		}.By(func(string) *game.Refusal {
-			w.file.Squad = append(w.file.Squad, next)
-			return nil
-		}))
+		}.By(func() { w.file.Squad = append(w.file.Squad, next) }))
 	}
 	const group = "The army"
-	all = append(all, rulebook.Entitle(group, &w.file.Title, game.Refuse(book.SetSquads, "an army has a title")), rulebook.Edit{
-		Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group, Note: tell.Counted(w.limit(), "point"),
-		Key: "p", Text: true,
-	}.By(w.setLimit), rulebook.Tell(group, &w.file.Blurb))
-	if w.file.Points != w.list.Points {
-		all = append(all, rulebook.Edit{
-			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
-		}.By(func(string) *game.Refusal { return nil }))
-	}
-	return all
+	all = append(all,
+		rulebook.Entitle(group, &w.file.Title, game.Refuse(book.SetSquads, "an army has a title")),
+		limits.Change(group, w.limit(), &w.file.Limit),
+		rulebook.Tell(group, &w.file.Blurb))
+	return append(all, rulebook.Recount(group, w.file.Points, w.list.Points)...)
 }
 
 // full refuses one more squad than a side may have.
@@ -49,15 +40,6 @@ func (w *workbench) full() *game.Refusal {
 	if len(w.file.Squad) >= mostSquads {
 		return game.Refuse(book.SetSquads, "a side has at most %d squads", mostSquads)
 	}
-	return nil
-}
-
-func (w *workbench) setLimit(text string) *game.Refusal {
-	n, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil || n < leastLimit || n > mostLimit {
-		return game.Refuse(book.SetPoints, "a limit is a whole number from %d to %d", leastLimit, mostLimit)
-	}
-	w.file.Limit = n
 	return nil
 }
 
@@ -85,10 +67,7 @@ func (w *workbench) squadChange(i int, edit rulebook.Edit, work func(*SquadEntry
 	work(&next)
 	edit.Points = next.points() - old.points()
 	edit.No = rulebook.AnyOf(edit.No, next.spoilt(old))
-	return edit.By(func(string) *game.Refusal {
-		w.file.Squad[i] = next
-		return nil
-	})
+	return edit.By(func() { w.file.Squad[i] = next })
 }
 
 // spoilt is what the rules have against a squad that they had not against it before a change.
@@ -128,31 +107,27 @@ func (w *workbench) squadChanges(i int) []rulebook.Change {
 		w.figureAdded(i, "A figure", Member), w.figureAdded(i, "A leader", Leader), w.figureAdded(i, "A sub-leader", SubLeader),
 	}
 	const group = "This squad"
-	all = append(all, rulebook.Edit{
-		Do: "name", With: s.Name, Label: "Name", Group: group, Note: s.Name, Key: "r", Text: true,
-	}.By(w.christen(i)))
+	all = append(all, rulebook.Edit{Do: "name", Label: "Name", Group: group, Note: s.Name, Key: "r"}.Asks(s.Name, w.christen(s)))
 	for n, word := range trainings {
 		if word != s.Training {
 			edit := rulebook.Edit{Do: "training", With: word, Label: strings.ToUpper(word[:1]) + word[1:], Group: group}
 			all = append(all, w.squadChange(i, edit, func(s *SquadEntry) { s.Training = trainings[n] }))
 		}
 	}
-	return append(all,
+	all = append(all,
 		w.squadChange(i, rulebook.Edit{Do: "rebel", Label: "Rebels", Group: group, Note: switched(s.Rebel, "they may Hit and Run"), Key: "b"},
 			func(s *SquadEntry) { s.Rebel = !s.Rebel }),
 		w.squadChange(i, rulebook.Edit{Do: "mounted", Label: "Mounted", Group: group, Note: switched(s.Mounted, "a point a figure"), Key: "m"},
-			func(s *SquadEntry) { s.Mounted = !s.Mounted }),
-		rulebook.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in roster order", Key: "v", No: rulebook.AtEdge(i == 0, book.SetSquads, "the first"),
-		}.By(rulebook.Swap(w.file.Squad, i-1, i)),
-		rulebook.Edit{
-			Do: "later", Label: "Later", Group: group, Note: "in roster order", Key: "a",
-			No: rulebook.AtEdge(i == len(w.file.Squad)-1, book.SetSquads, "the last"),
-		}.By(rulebook.Swap(w.file.Squad, i, i+1)),
+			func(s *SquadEntry) { s.Mounted = !s.Mounted }))
+	shift := rulebook.Shift{Group: group, Note: "in roster order", Earlier: "v", Rule: book.SetSquads}
+	all = append(all, shift.Changes(i, len(w.file.Squad), rulebook.Swapper(w.file.Squad))...)
+	return append(all,
 		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: s.points(), Key: "d", No: w.full(),
-		}.By(w.doubled(i)),
-		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -s.points(), Key: "delete"}.By(rulebook.Strike(&w.file.Squad, i)))
+		}.By(func() { w.double(i) }),
+		rulebook.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -s.points(), Key: "delete",
+		}.By(rulebook.Struck(&w.file.Squad, i)))
 }
 
 // switched says what an edit that turns something on and off does now.
@@ -181,25 +156,23 @@ func (w *workbench) figureAdded(i int, label string, r Rank) rulebook.Change {
 }
 
 // christen gives a squad another name, which no other has.
-func (w *workbench) christen(i int) rulebook.Handiwork {
+func (w *workbench) christen(s *SquadEntry) func(text string) *game.Refusal {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
 			return game.Refuse(book.SetSquads, "a squad has a name of 1 to %d characters", assets.LongestName)
 		}
-		if name != w.file.Squad[i].Name && w.unused(name) != name {
+		if name != s.Name && w.unused(name) != name {
 			return game.Refuse(book.SetSquads, "another squad is called %s", name)
 		}
-		w.file.Squad[i].Name = name
+		s.Name = name
 		return nil
 	}
 }
 
-func (w *workbench) doubled(i int) rulebook.Handiwork {
-	return func(string) *game.Refusal {
-		next := w.file.Squad[i].clone()
-		next.Name = w.unused(next.Name)
-		w.file.Squad = slices.Insert(w.file.Squad, i+1, next)
-		return nil
-	}
+// double adds a squad like another, under a name of its own.
+func (w *workbench) double(i int) {
+	next := w.file.Squad[i].clone()
+	next.Name = w.unused(next.Name)
+	w.file.Squad = slices.Insert(w.file.Squad, i+1, next)
 }

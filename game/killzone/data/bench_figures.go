@@ -29,9 +29,8 @@ func (w *workbench) figureChanges(i, f int) []rulebook.Change {
 		w.figureChange(i, f, rulebook.Edit{
 			Do: "less", Label: "One less", Group: group, Key: "-", No: rulebook.AtEdge(e.most() == 1, book.SetSquads, "a single one"),
 		}, func(e *FigureEntry) { e.Count = max(1, e.most()-1) }),
-		rulebook.Edit{
-			Do: "name", With: e.Name, Label: "Name", Group: group, Note: e.Name, Key: "r", Text: true,
-		}.By(w.rename(i, f)),
+		rulebook.Edit{Do: "name", Label: "Name", Group: group, Key: "r"}.Names(&e.Name, assets.LongestName,
+			game.Refuse(book.SetSquads, "figures have a name of 1 to %d characters", assets.LongestName)),
 	}
 	for n, word := range ranks {
 		if Rank(n) != e.figure().Rank {
@@ -73,17 +72,6 @@ func (w *workbench) armChanges(i, f int) []rulebook.Change {
 		}
 	}
 	return append(give, take...)
-}
-
-func (w *workbench) rename(i, f int) rulebook.Handiwork {
-	return func(text string) *game.Refusal {
-		name := assets.Clean(text, assets.LongestName)
-		if name == "" {
-			return game.Refuse(book.SetSquads, "figures have a name of 1 to %d characters", assets.LongestName)
-		}
-		w.file.Squad[i].Figure[f].Name = name
-		return nil
-	}
 }
 
 // most is how many figures an entry stands for.

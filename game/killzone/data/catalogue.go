@@ -137,7 +137,7 @@ func army(file *rulebook.File[armyFile]) (game.Army, error) {
 	}
 	out := a.Head.Army(file.Origin)
 	out.Group, out.Points, out.Data = a.Group, l.Points, game.JSON(a)
-	rulebook.Blame(&out, misfits, file.Lines)
+	misfits.Blame(&out, file.Lines)
 	for i := range l.Squads {
 		out.Lines = append(out.Lines, l.Squads[i].summary(&a.Squad[i]))
 	}

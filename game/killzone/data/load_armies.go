@@ -13,13 +13,16 @@ import (
 // SystemID is the rulebook's id, and the name of its folders in assets.
 const SystemID = "kz"
 
-// Bounds of armies (KZ-SET-03), and of what a list may be built for.
+// Bounds of armies.
+//
+// See: KZ-SET-03.
 const (
 	mostSquads  = 8
 	mostFigures = 16
-	leastLimit  = 10
-	mostLimit   = 999
 )
+
+// limits bound what a list may be built for.
+var limits = rulebook.Limits{Least: 10, Most: 999, Rule: book.SetPoints}
 
 // complaints are what is wrong with a file and the army in it.
 type complaints struct{ rulebook.Complaints }
@@ -48,14 +51,14 @@ func (a *armyFile) complete(lines assets.Lines) assets.Faults {
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
 // have against it, the gravest first.
-func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
+func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, rulebook.Misfits) {
 	c := about(lines)
 	c.Titled(a.Title, "title")
 	if a.Group != "" {
 		c.Named(a.Group, "group")
 	}
 	if a.Limit != 0 {
-		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
+		c.Within(a.Limit, limits.Least, limits.Most, "limit", "limit")
 	}
 	l := List{ID: a.ID, Title: a.Title, Squads: c.squads(a.Squad)}
 	l.count()

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"muster/assets"
@@ -20,7 +19,7 @@ type workbench struct {
 	units   *Units
 	file    armyFile
 	list    List
-	misfits []rulebook.Misfit
+	misfits rulebook.Misfits
 }
 
 // usualLimit is what a list is built for unless told.
@@ -72,9 +71,8 @@ func (w *workbench) limit() int {
 
 // Bench lays the list out.
 func (w *workbench) Bench() game.Bench {
-	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
-	rulebook.Lay(&b, w.Lines(), w.misfits)
-	return b
+	head := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	return rulebook.Lay(head, w.Lines(), w.misfits)
 }
 
 // Settle states what the list costs now.
@@ -102,7 +100,7 @@ func (w *workbench) facts() []board.Fact {
 // Lines are the rows of the bench.
 func (w *workbench) Lines() []rulebook.BenchLine {
 	army := rulebook.Row{
-		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return len(at) == 1 }),
+		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.misfits.Of(),
 		Note: w.units.Roster(w.list.Army).Name,
 	}
 	all := []rulebook.BenchLine{army.With(w.armyChanges())}
@@ -112,21 +110,11 @@ func (w *workbench) Lines() []rulebook.BenchLine {
 	return all
 }
 
-// fault is the first of what the rules have against some part of the list.
-func (w *workbench) fault(of func(at []any) bool) *game.Refusal {
-	i := slices.IndexFunc(w.misfits, func(m rulebook.Misfit) bool { return of(m.At) })
-	if i < 0 {
-		return nil
-	}
-	return w.misfits[i].Refusal
-}
-
 func (w *workbench) unitRow(i int) rulebook.Row {
 	unit := &w.list.Units[i]
 	return rulebook.Row{
 		ID: "unit " + strconv.Itoa(i+1), Depth: 1, Label: unit.Profile.Title(), Note: unit.note(), Points: unit.Profile.Points,
-		Card:  unit.Profile.Card(),
-		Fault: w.fault(func(at []any) bool { return len(at) > 1 && at[1] == i }),
+		Card: unit.Profile.Card(), Fault: w.misfits.Of("unit", i),
 	}
 }
 

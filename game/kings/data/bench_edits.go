@@ -1,7 +1,6 @@
 package data
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,18 +15,15 @@ import (
 func (w *workbench) armyChanges() []rulebook.Change {
 	all := w.additions()
 	const group = "The list"
-	all = append(all, rulebook.Entitle(group, &w.file.Title, game.Refuse(book.OneArmy, "a list has a title")), rulebook.Edit{
-		Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group, Note: pointsOf(w.limit()), Key: "p", Text: true,
-	}.By(w.setLimit), rulebook.Tell(group, &w.file.Blurb), rulebook.Edit{
-		Do: "unplace", Label: "Leave the formation to the book", Group: group, Note: "units are placed from the middle outward", Key: "f",
-		No: w.unplaced(),
-	}.By(w.unplace))
-	if w.file.Points != w.list.Points {
-		all = append(all, rulebook.Edit{
-			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
-		}.By(func(string) *game.Refusal { return nil }))
-	}
-	return all
+	all = append(all,
+		rulebook.Entitle(group, &w.file.Title, game.Refuse(book.OneArmy, "a list has a title")),
+		limits.Change(group, w.limit(), &w.file.Limit),
+		rulebook.Tell(group, &w.file.Blurb),
+		rulebook.Edit{
+			Do: "unplace", Label: "Leave the formation to the book", Group: group, Note: "units are placed from the middle outward", Key: "f",
+			No: w.unplaced(),
+		}.By(w.unplace))
+	return append(all, rulebook.Recount(group, w.file.Points, w.list.Points)...)
 }
 
 // additions are the edits that add a unit: those of the army, regiments and hordes before what they support.
@@ -43,10 +39,7 @@ func (w *workbench) additions() (all []rulebook.Change) {
 			all = append(all, rulebook.Edit{
 				Do: "add", With: p.ID, Label: p.Name, Group: sizeGroup(size), Note: p.Line(), Points: p.Points, Card: p.Card(),
 				No: w.oneMore(p),
-			}.By(func(string) *game.Refusal {
-				w.file.Unit = append(w.file.Unit, unitFile{Profile: p.ID})
-				return nil
-			}))
+			}.By(func() { w.file.Unit = append(w.file.Unit, unitFile{Profile: p.ID}) }))
 		}
 	}
 	return all
@@ -63,15 +56,6 @@ func (w *workbench) oneMore(p *Profile) *game.Refusal {
 	return more.belongs(len(w.list.Units))
 }
 
-func (w *workbench) setLimit(text string) *game.Refusal {
-	n, err := strconv.Atoi(strings.TrimSpace(text))
-	if err != nil || n < leastLimit || n > mostLimit {
-		return game.Refuse(book.ArmyPoints, "a limit is a whole number from %d to %d", leastLimit, mostLimit)
-	}
-	w.file.Limit = n
-	return nil
-}
-
 // unplaced refuses to forget a formation that there is not.
 //
 // See: KOW-SET-04.
@@ -82,11 +66,10 @@ func (w *workbench) unplaced() *game.Refusal {
 	return game.Refuse(book.Deployment, "the list has no formation")
 }
 
-func (w *workbench) unplace(string) *game.Refusal {
+func (w *workbench) unplace() {
 	for i := range w.file.Unit {
 		w.file.Unit[i].Place = nil
 	}
-	return nil
 }
 
 // unitChanges are the edits of a unit.
@@ -94,26 +77,18 @@ func (w *workbench) unitChanges(i int) []rulebook.Change {
 	const group = "This unit"
 	unit := &w.list.Units[i]
 	p := unit.Profile
-	all := w.resizings(i)
+	shift := rulebook.Shift{Group: group, Note: "in the order of the list", Earlier: "v", Rule: book.UnitIDs}
+	all := append(w.resizings(i), rulebook.Edit{
+		Do: "place", Label: "Its place", Group: group, Note: unit.placeNote(), Key: "o",
+	}.Asks(unit.written(), w.place(i)))
+	all = append(all, shift.Changes(i, len(w.file.Unit), rulebook.Swapper(w.file.Unit))...)
 	return append(all,
 		rulebook.Edit{
-			Do: "place", With: unit.written(), Label: "Its place", Group: group, Note: unit.placeNote(), Key: "o", Text: true,
-		}.By(w.place(i)),
-		rulebook.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of the list", Key: "v",
-			No: rulebook.AtEdge(i == 0, book.UnitIDs, "the first"),
-		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
-		rulebook.Edit{
-			Do: "later", Label: "Later", Group: group, Note: "in the order of the list", Key: "a",
-			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.UnitIDs, "the last"),
-		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
-		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: p.Points, Key: "d", No: w.oneMore(p),
-		}.By(func(string) *game.Refusal {
-			w.file.Unit = slices.Insert(w.file.Unit, i+1, unitFile{Profile: p.ID})
-			return nil
-		}),
-		rulebook.Edit{Do: "remove", Label: "Remove", Group: group, Points: -p.Points, Key: "delete"}.By(rulebook.Strike(&w.file.Unit, i)))
+		}.By(func() { w.file.Unit = slices.Insert(w.file.Unit, i+1, unitFile{Profile: p.ID}) }),
+		rulebook.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -p.Points, Key: "delete",
+		}.By(rulebook.Struck(&w.file.Unit, i)))
 }
 
 // resizings are the edits that make a unit another size of what it is.
@@ -129,10 +104,7 @@ func (w *workbench) resizings(i int) (all []rulebook.Change) {
 		all = append(all, rulebook.Edit{
 			Do: "resize", With: q.ID, Label: "Make it a " + q.Size.String(), Group: "This unit", Note: q.Line(), Points: q.Points - p.Points,
 			Card: q.Card(), No: w.oneMore(q),
-		}.By(func(string) *game.Refusal {
-			w.file.Unit[i] = unitFile{Profile: q.ID}
-			return nil
-		}))
+		}.By(func() { w.file.Unit[i] = unitFile{Profile: q.ID} }))
 	}
 	return all
 }
@@ -155,7 +127,7 @@ func (u *ListUnit) placeNote() string {
 // place gives a unit a place in the formation, or none for an empty text.
 //
 // See: KOW-SET-04.
-func (w *workbench) place(i int) rulebook.Handiwork {
+func (w *workbench) place(i int) func(text string) *game.Refusal {
 	return func(text string) *game.Refusal {
 		words := strings.Fields(text)
 		next := unitFile{Profile: w.file.Unit[i].Profile}

@@ -154,7 +154,7 @@ func (s *shelf) army(file *rulebook.File[armyFile]) (game.Army, error) {
 	}
 	out := a.Head.Army(file.Origin)
 	out.Group, out.Points, out.Data = s.units.Roster(a.Army).Name, l.Points, game.JSON(a)
-	rulebook.Blame(&out, misfits, file.Lines)
+	misfits.Blame(&out, file.Lines)
 	for i := range l.Units {
 		p := l.Units[i].Profile
 		out.Lines = append(out.Lines, board.Fact{Label: p.Title(), Value: p.Line(), Rule: string(book.Profile)})

@@ -4,16 +4,18 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/game/kings/book"
 	"muster/game/rulebook"
 )
 
-// Bounds of armies, and of what a list may be built for.
+// Bounds of armies.
 const (
-	mostUnits  = 32
-	leastLimit = 100
-	mostLimit  = 3000
-	mostOff    = mostTable / 2
+	mostUnits = 32
+	mostOff   = mostTable / 2
 )
+
+// limits bound what a list may be built for.
+var limits = rulebook.Limits{Least: 100, Most: 3000, Rule: book.ArmyPoints}
 
 // lists are the army lists. What they mean is checked by [armyFile.compile].
 var lists = rulebook.KindOf(SystemID, "army", "armies", func(a *armyFile, _ assets.Lines) assets.Faults {
@@ -25,11 +27,11 @@ var lists = rulebook.KindOf(SystemID, "army", "armies", func(a *armyFile, _ asse
 
 // compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
 // have against it, the gravest first.
-func (a *armyFile) compile(u *Units, lines assets.Lines) (List, assets.Faults, []rulebook.Misfit) {
+func (a *armyFile) compile(u *Units, lines assets.Lines) (List, assets.Faults, rulebook.Misfits) {
 	c := about(lines)
 	c.Titled(a.Title, "title")
 	if a.Limit != 0 {
-		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
+		c.Within(a.Limit, limits.Least, limits.Most, "limit", "limit")
 	}
 	if known := assets.IDs(u.Armies, func(r *Roster) string { return r.ID }); !slices.Contains(known, a.Army) {
 		c.Add(assets.Unknown("army", a.Army, known), "army")

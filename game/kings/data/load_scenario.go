@@ -39,7 +39,7 @@ func (f *scenarioFile) compile(lines assets.Lines) (Scenario, assets.Faults) {
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.Within(f.Rounds, 1, mostRounds, "rounds", "rounds")
-	c.Within(f.Limit, leastLimit, mostLimit, "limit", "limit")
+	c.Within(f.Limit, limits.Least, limits.Most, "limit", "limit")
 	c.Within(len(f.Side), 2, 2, "the number of sides", "side")
 	c.Within(len(f.Piece), 0, mostPieces, "the number of pieces", "piece")
 	c.Within(len(f.Marker), 0, mostMarkers, "the number of markers", "marker")
@@ -147,7 +147,7 @@ func (c *complaints) scoring(s *Scenario, f *scoringFile, i int) Scoring {
 	}
 	switch {
 	case goal == PerLosses:
-		c.Within(f.Per, 1, mostLimit, "per", at("per")...)
+		c.Within(f.Per, 1, limits.Most, "per", at("per")...)
 	case f.Per != 0:
 		c.Addf(at("per"), "per is for %q only; leave it out", goals[PerLosses])
 	}

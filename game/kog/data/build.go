@@ -20,7 +20,7 @@ type workbench struct {
 	file   Roster
 	format Format
 	force  *Force
-	flaws  []rulebook.Misfit
+	flaws  rulebook.Misfits
 }
 
 // Blanks are empty forces of each faction, one a format.
@@ -113,9 +113,8 @@ func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) 
 //
 // See: KOG-ORG-02, KOG-ORG-12.
 func (w *workbench) Bench() game.Bench {
-	b := game.Bench{Title: w.file.Title, Points: w.force.Spent, Limit: w.format.Points, Facts: w.facts()}
-	rulebook.Lay(&b, w.Lines(), w.flaws)
-	return b
+	head := game.Bench{Title: w.file.Title, Points: w.force.Spent, Limit: w.format.Points, Facts: w.facts()}
+	return rulebook.Lay(head, w.Lines(), w.flaws)
 }
 
 // Roster is the force as it is written.

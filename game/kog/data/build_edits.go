@@ -3,7 +3,6 @@ package data
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"muster/assets"
@@ -22,7 +21,7 @@ func (w *workbench) forceChanges() []rulebook.Change {
 			Opens: true,
 			Card:  kind.card(nil),
 			No:    rulebook.AnyOf(w.noSquads(), w.noMoreUnits()),
-		}.By(w.addSquad))
+		}.By(func() { w.add(RosterUnit{Squad: SquadNames[kind]}) }))
 	}
 	for i := range w.profiles {
 		if p := &w.profiles[i]; p.Faction == w.file.Faction {
@@ -31,7 +30,7 @@ func (w *workbench) forceChanges() []rulebook.Change {
 				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points,
 				Card: w.figures(m),
 				No:   rulebook.AnyOf(w.noMoreUnits(), w.noMoreModels()),
-			}.By(w.addSingle))
+			}.By(func() { w.add(RosterUnit{Squad: SquadNames[individual], Model: []RosterModel{{Profile: p.ID}}}) }))
 		}
 	}
 	return append(all, w.headChanges()...)
@@ -91,10 +90,8 @@ func (w *workbench) headChanges() []rulebook.Change {
 	const group = "The force"
 	all := []rulebook.Change{rulebook.Entitle(group, &w.file.Title, game.Refuse(book.ForceNames, "a force has a title"))}
 	if w.format.agreed {
-		all = append(all, rulebook.Edit{
-			Do: "points", With: strconv.Itoa(w.format.Points), Label: "Points limit", Group: group,
-			Note: tell.Counted(w.format.Points, "point"), Key: "p", Text: true,
-		}.By(w.setPoints))
+		limits := rulebook.Limits{Least: w.format.least(), Most: mostAgreed, Rule: book.ForceFormats}
+		all = append(all, limits.Change(group, w.format.Points, &w.file.Points))
 	}
 	all = append(all, rulebook.Tell(group, &w.file.Blurb))
 	for i := range formats {
@@ -102,14 +99,14 @@ func (w *workbench) headChanges() []rulebook.Change {
 			all = append(all, rulebook.Edit{
 				Do: "format", With: f.id, Label: f.Title, Group: "Format", Note: tell.Counted(f.Points, "point"),
 				Card: f.card(),
-			}.By(w.setFormat))
+			}.By(func() { w.file.Format, w.file.Points = f.id, f.Points }))
 		}
 	}
 	for _, of := range []Faction{german, russian} {
 		if of != w.force.Faction {
 			all = append(all, rulebook.Edit{
 				Do: "faction", With: factionNames[of], Label: of.Title(), Group: "Faction", No: w.noTurncoats(of),
-			}.By(w.setFaction))
+			}.By(func() { w.file.Faction = factionNames[of] }))
 		}
 	}
 	return all
@@ -137,31 +134,23 @@ func (w *workbench) unitChanges(i int) []rulebook.Change {
 		nameKey = ""
 	}
 	all := []rulebook.Change{
-		rulebook.Edit{
-			Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true,
-		}.By(w.nameUnit(i)),
+		rulebook.Edit{Do: "name", Label: "Unit's name", Group: group, Key: nameKey}.Names(&u.Name, assets.LongestName, nil),
 		rulebook.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
 			No: rulebook.AnyOf(w.noMoreUnits(), w.noMore(len(w.force.Units[i].Models))),
-		}.By(w.double(i)),
-		rulebook.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
-			No: rulebook.AtEdge(i == 0, book.SetupDeploy, "the first"),
-		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
-		rulebook.Edit{
-			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.SetupDeploy, "the last"),
-		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
-		rulebook.Edit{
-			Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete",
-		}.By(rulebook.Strike(&w.file.Unit, i)),
+		}.By(func() { w.double(i) }),
 	}
+	shift := rulebook.Shift{Group: group, Note: "in the list", Earlier: "b", Rule: book.SetupDeploy}
+	all = append(all, shift.Changes(i, len(w.file.Unit), rulebook.Swapper(w.file.Unit))...)
+	all = append(all, rulebook.Edit{
+		Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete",
+	}.By(rulebook.Struck(&w.file.Unit, i)))
 	for kind := range SquadTitles {
 		if SquadNames[kind] != u.Squad {
 			all = append(all, rulebook.Edit{
 				Do: "kind", With: SquadNames[kind], Label: capital(SquadTitles[kind]), Group: "Kind of unit",
 				No: w.noKind(i, Squad(kind)),
-			}.By(w.setKind(i)))
+			}.By(func() { w.setKind(i, SquadNames[kind]) }))
 		}
 	}
 	return append(all, w.platoonChanges(i)...)
@@ -193,18 +182,18 @@ func (w *workbench) platoonChanges(i int) []rulebook.Change {
 			last = max(last, p[0])
 		}
 	}
+	unit := &w.file.Unit[i]
 	if w.format.Platoons {
 		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
-			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
-				all = append(all, rulebook.Edit{
-					Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon",
-				}.By(w.setPlatoon(i)))
+			if word := string(rune(letter)); word != unit.Platoon {
+				edit := rulebook.Edit{Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon"}
+				all = append(all, edit.By(func() { unit.Platoon = word }))
 			}
 		}
-	} else if w.file.Unit[i].Platoon != "" {
+	} else if unit.Platoon != "" {
 		all = append(all, rulebook.Edit{
 			Do: "platoon", Label: "No platoon named", Group: "Platoon", Note: "the whole force is one",
-		}.By(w.setPlatoon(i)))
+		}.By(func() { unit.Platoon = "" }))
 	}
 	return all
 }
@@ -220,6 +209,7 @@ func (w *workbench) enrolments(i int) []rulebook.Change {
 		}
 		made := w.made(&RosterModel{Profile: p.ID})
 		for _, r := range made.Roles {
+			role := ""
 			edit := rulebook.Edit{
 				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points,
 				Card: w.figures(made),
@@ -229,10 +219,13 @@ func (w *workbench) enrolments(i int) []rulebook.Change {
 				if kind == individual && r != made.Roles[0] {
 					continue
 				}
+				if kind != individual {
+					role = roleNames[r]
+				}
 				edit.With, edit.Note = p.ID+" "+roleNames[r], classTitles[made.Class]
 				edit.Label = fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
 			}
-			all = append(all, edit.By(w.enrol(i)))
+			all = append(all, edit.By(func() { w.enrol(i, p.ID, role) }))
 		}
 	}
 	return all
@@ -272,29 +265,27 @@ func (w *workbench) modelChanges(i, k int) []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "more", Label: "One more", Group: group, Points: made.Points, Key: "+",
 			No: rulebook.AnyOf(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
-		}.By(w.count(i, k, 1)))
+		}.By(m.oneMore))
 	}
 	if m.Count > 1 {
 		all = append(all,
-			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -made.Points, Key: "-"}.By(w.count(i, k, -1)),
+			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -made.Points, Key: "-"}.By(m.oneLess),
 			rulebook.Edit{
 				Do: "apart", Label: "Set one apart", Group: group,
 				Note: "to give it upgrades or a name of its own", Key: "i",
-			}.By(w.apart(i, k)))
+			}.By(func() { w.apart(i, k) }))
 	} else {
 		all = append(all, w.nameChange(i, k, group))
 	}
 	all = append(all, rulebook.Edit{
 		Do: "dismiss", Label: "Remove", Group: group, Points: -max(1, m.Count) * made.Points, Key: "delete",
-	}.By(w.dismiss(i, k)))
+	}.By(rulebook.Struck(&w.file.Unit[i].Model, k)))
 	return append(all, w.roleChanges(i, k, made)...)
 }
 
 func (w *workbench) nameChange(i, k int, group string) rulebook.Change {
-	name := w.file.Unit[i].Model[k].Name
-	return rulebook.Edit{
-		Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true,
-	}.By(w.christen(i, k))
+	edit := rulebook.Edit{Do: "christen", Label: "Name", Group: group, Key: "r"}
+	return edit.Names(&w.file.Unit[i].Model[k].Name, assets.LongestName, nil)
 }
 
 // roleOf is the type that an entry of models counts as.
@@ -313,11 +304,11 @@ func (w *workbench) roleChanges(i, k int, made *Mould) []rulebook.Change {
 	if w.force.Units[i].Squad == individual || len(made.Roles) < 2 {
 		return nil
 	}
+	m := &w.file.Unit[i].Model[k]
 	for _, r := range made.Roles {
-		if roleNames[r] != w.file.Unit[i].Model[k].Role {
-			all = append(all, rulebook.Edit{
-				Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as",
-			}.By(w.setRole(i, k)))
+		if roleNames[r] != m.Role {
+			edit := rulebook.Edit{Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as"}
+			all = append(all, edit.By(func() { m.Role = roleNames[r] }))
 		}
 	}
 	return all
@@ -341,7 +332,7 @@ func (w *workbench) upgradeChanges(i, k int) []rulebook.Change {
 		}
 		made := w.made(&with)
 		edit.Points, edit.Card = n*(made.Points-now), w.figures(made)
-		all = append(all, edit.By(w.setVariant(i, k)))
+		all = append(all, edit.By(func() { m.Variant = with.Variant }))
 	}
 	for o := range w.Given.upgrades {
 		option := &w.Given.upgrades[o]
@@ -356,7 +347,7 @@ func (w *workbench) upgradeChanges(i, k int) []rulebook.Change {
 		if !p.Frame && edit.No != nil {
 			continue
 		}
-		all = append(all, edit.By(w.setOption(i, k)))
+		all = append(all, edit.By(func() { m.Options = with.Options }))
 	}
 	return append(all, w.strangers(i, k)...)
 }
@@ -372,14 +363,14 @@ func (w *workbench) strangers(i, k int) []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "variant", Label: label, Group: "Variant",
 			Note: "there is no such variant",
-		}.By(w.setVariant(i, k)))
+		}.By(func() { m.Variant = "" }))
 	}
 	for n, id := range m.Options {
 		known := slices.ContainsFunc(w.Given.upgrades, func(o OptionFile) bool { return o.ID == id })
 		if !known && !slices.Contains(m.Options[:n], id) {
 			all = append(all, rulebook.Edit{
 				Do: "drop", With: id, Label: "Without " + assets.Clean(id, 40), Group: "Options", Note: "there is no such option",
-			}.By(w.setOption(i, k)))
+			}.By(func() { m.Options = without(m.Options, id) }))
 		}
 	}
 	return all

@@ -7,7 +7,6 @@ import (
 
 	"muster/assets"
 	"muster/board"
-	"muster/game"
 	"muster/game/kog/book"
 	"muster/game/rulebook"
 	"muster/game/tell"
@@ -34,33 +33,6 @@ func (w *workbench) alone(i int) bool {
 	return u.Squad == SquadNames[individual] && len(u.Model) == 1 && u.Model[0].Count <= 1
 }
 
-// fault is the gravest flaw of a place of the roster, its deeper places included unless they have rows of their own.
-func (w *workbench) fault(deep bool, place ...any) *game.Refusal {
-	for _, f := range w.flaws {
-		if len(f.At) < len(place) || !deep && len(f.At) > len(place)+1 {
-			continue
-		}
-		same := true
-		for i := range place {
-			same = same && f.At[i] == place[i]
-		}
-		if same {
-			return f.Refusal
-		}
-	}
-	return nil
-}
-
-// forceFault is the gravest flaw of the force as a whole.
-func (w *workbench) forceFault() *game.Refusal {
-	for _, f := range w.flaws {
-		if len(f.At) == 1 {
-			return f.Refusal
-		}
-	}
-	return nil
-}
-
 func (w *workbench) forceLine() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: tell.Counted(w.force.Spent, "point"), Rule: string(book.ForcePoints)},
@@ -70,7 +42,7 @@ func (w *workbench) forceLine() rulebook.BenchLine {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return rulebook.Row{
-		ID: "force", Label: w.file.Title, Points: w.force.Spent, Card: card, Fault: w.forceFault(),
+		ID: "force", Label: w.file.Title, Points: w.force.Spent, Card: card, Fault: w.flaws.Of(),
 	}.With(w.forceChanges())
 }
 
@@ -81,13 +53,12 @@ func modelID(i, k int) string { return fmt.Sprintf("unit %d model %d", i+1, k+1)
 func (w *workbench) unitLine(i int) rulebook.BenchLine {
 	u, f := &w.file.Unit[i], &w.force.Units[i]
 	row := rulebook.Row{
-		ID: unitID(i), Depth: 1, Label: SquadTitles[f.Squad], Points: w.unitCost(i),
-		Fault: w.fault(w.alone(i), "unit", i),
+		ID: unitID(i), Depth: 1, Label: SquadTitles[f.Squad], Points: w.unitCost(i), Fault: w.flaws.Of("unit", i),
 	}
 	var notes []string
 	if w.alone(i) {
 		m := w.made(&u.Model[0])
-		row.Label, row.Card = called(&u.Model[0], m), w.figures(m)
+		row.Label, row.Card, row.Fault = called(&u.Model[0], m), w.figures(m), w.flaws.Within("unit", i)
 		if u.Name != "" {
 			notes = append(notes, u.Name)
 		}
@@ -205,7 +176,7 @@ func (w *workbench) modelLine(i, k int) rulebook.BenchLine {
 	made := w.made(m)
 	row := rulebook.Row{
 		ID: modelID(i, k), Depth: 2, Label: called(m, made), Points: max(1, m.Count) * made.Points, Card: w.figures(made),
-		Fault: w.fault(true, "unit", i, "model", k),
+		Fault: w.flaws.Of("unit", i, "model", k),
 	}
 	var notes []string
 	if m.Name != "" {

@@ -49,7 +49,7 @@ func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
 //
 // Rule: KOG-ORG-01.
 // See: KOG-ORG-12.
-func (g *Given) Enlist(r *Roster, f Format, lines assets.Lines) (*Force, assets.Faults, []rulebook.Misfit) {
+func (g *Given) Enlist(r *Roster, f Format, lines assets.Lines) (*Force, assets.Faults, rulebook.Misfits) {
 	e := enlisting{complaints: about(lines), Given: g}
 	e.force = Force{ID: r.ID, Title: r.Title}
 	e.force.Faction = Faction(e.Listed(r.Faction, factionNames[german:], "faction", "faction") + 1)

@@ -55,7 +55,7 @@ func (r *Roster) judged() Format {
 // judge reads a roster as a force for what it says it is made for. The flaws are the gravest first.
 //
 // See: KOG-ORG-02.
-func (g *Given) judge(r *Roster, lines assets.Lines) (*Force, assets.Faults, []rulebook.Misfit) {
+func (g *Given) judge(r *Roster, lines assets.Lines) (*Force, assets.Faults, rulebook.Misfits) {
 	f := r.judged()
 	force, faults, flaws := g.Enlist(r, f, lines)
 	if len(faults) == 0 && !f.agreed && r.Points != 0 && r.Points != f.Points {
@@ -75,7 +75,7 @@ func (s *Shelf) army(file *rulebook.File[Roster]) (game.Army, error) {
 	army := r.Head.Army(file.Origin)
 	army.Group = fmt.Sprintf("%s, %s", force.Faction.Title(), r.judged().Title)
 	army.Points, army.Lines, army.Data = force.Spent, force.facts(), game.JSON(r)
-	rulebook.Blame(&army, flaws, file.Lines)
+	flaws.Blame(&army, file.Lines)
 	return army, nil
 }
 

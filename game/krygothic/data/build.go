@@ -17,7 +17,7 @@ type workbench struct {
 	*Given
 	file  Roster
 	list  *List
-	flaws []rulebook.Misfit
+	flaws rulebook.Misfits
 	first []int // of each entry of the roster, its first unit in the list
 }
 
@@ -81,11 +81,8 @@ func take(lib assets.Library, text json.RawMessage) (rulebook.Workbench, error) 
 //
 // See: KRY-ARMY-03, KRY-ARMY-04.
 func (w *workbench) Bench() game.Bench {
-	b := game.Bench{
-		Title: w.file.Title, Points: int(w.list.Points), Limit: int(w.file.made()), Facts: w.summary(),
-	}
-	rulebook.Lay(&b, w.Lines(), w.flaws)
-	return b
+	head := game.Bench{Title: w.file.Title, Points: int(w.list.Points), Limit: int(w.file.made()), Facts: w.summary()}
+	return rulebook.Lay(head, w.Lines(), w.flaws)
 }
 
 // Roster is the list as it is written.

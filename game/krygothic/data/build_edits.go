@@ -19,7 +19,7 @@ func (w *workbench) listChanges() []rulebook.Change {
 		all = append(all, rulebook.Edit{
 			Do: "add", With: k.ID, Label: k.Name, Group: "Add a unit", Note: ClassTitles[k.Class], Points: int(k.Cost),
 			Card: w.kindCard(k), No: w.noMore(1),
-		}.By(w.addUnit))
+		}.By(func() { w.file.Unit = append(w.file.Unit, RosterUnit{Type: k.ID}) }))
 	}
 	return append(all, w.headChanges()...)
 }
@@ -45,14 +45,14 @@ func (w *workbench) headChanges() []rulebook.Change {
 		if points != w.file.made() {
 			all = append(all, rulebook.Edit{
 				Do: "cap", With: fmt.Sprint(points), Label: fmt.Sprintf("%d points", points), Group: "Cap",
-			}.By(w.setCap(points)))
+			}.By(func() { w.file.Points = int(points) }))
 		}
 	}
 	for i := range w.Teams {
 		if t := &w.Teams[i]; t.ID != w.file.Team {
 			all = append(all, rulebook.Edit{
 				Do: "team", With: t.ID, Label: t.name, Group: "Team", Note: t.note, No: w.noTurncoats(),
-			}.By(w.setTeam))
+			}.By(func() { w.file.Team = t.ID }))
 		}
 	}
 	return all
@@ -76,37 +76,26 @@ func (w *workbench) unitChanges(i int) []rulebook.Change {
 	all := w.gearChanges(i)
 	single := w.notSingle(i)
 	all = append(all,
-		rulebook.Edit{
-			Do: "name", With: u.Name, Label: "Name", Group: group, Note: u.Name, Key: "r", Text: true, No: single,
-		}.By(w.christen(i)),
-		rulebook.Edit{
-			Do: "note", With: u.Note, Label: "Note", Group: group, Note: u.Note, Key: "o", Text: true, No: single,
-		}.By(w.annotate(i)),
+		rulebook.Edit{Do: "name", Label: "Name", Group: group, Key: "r", No: single}.Names(&u.Name, longestName, nil),
+		rulebook.Edit{Do: "note", Label: "Note", Group: group, Key: "o", No: single}.Names(&u.Note, longestNote, nil),
 		rulebook.Edit{
 			Do: "more", Label: "One more", Group: group, Points: int(e.Cost), Key: "+", No: rulebook.AnyOf(w.noTwin(i), w.noMore(1)),
-		}.By(w.count(i, 1)))
+		}.By(u.oneMore))
 	if n > 1 {
 		all = append(all,
-			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.Cost), Key: "-"}.By(w.count(i, -1)),
+			rulebook.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.Cost), Key: "-"}.By(u.oneLess),
 			rulebook.Edit{
 				Do: "apart", Label: "Set one apart", Group: group, Note: "to give it a name or gear of its own", Key: "i",
-			}.By(w.apart(i)))
+			}.By(func() { w.apart(i) }))
 	}
-	return append(all,
-		rulebook.Edit{
-			Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.Cost), Key: "d", No: w.noMore(n),
-		}.By(w.double(i)),
-		rulebook.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
-			No: rulebook.AtEdge(i == 0, book.ArmyUnit, "the first"),
-		}.By(rulebook.Swap(w.file.Unit, i-1, i)),
-		rulebook.Edit{
-			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: rulebook.AtEdge(i == len(w.file.Unit)-1, book.ArmyUnit, "the last"),
-		}.By(rulebook.Swap(w.file.Unit, i, i+1)),
-		rulebook.Edit{
-			Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.Cost), Key: "delete",
-		}.By(rulebook.Strike(&w.file.Unit, i)))
+	all = append(all, rulebook.Edit{
+		Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.Cost), Key: "d", No: w.noMore(n),
+	}.By(func() { w.double(i) }))
+	shift := rulebook.Shift{Group: group, Note: "in the list", Earlier: "b", Rule: book.ArmyUnit}
+	all = append(all, shift.Changes(i, len(w.file.Unit), rulebook.Swapper(w.file.Unit))...)
+	return append(all, rulebook.Edit{
+		Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.Cost), Key: "delete",
+	}.By(rulebook.Struck(&w.file.Unit, i)))
 }
 
 // notSingle refuses a name or a note for several models.
@@ -141,7 +130,7 @@ func (w *workbench) gearChanges(i int) []rulebook.Change {
 		if e.carried(ware) > 0 {
 			all = append(all, rulebook.Edit{
 				Do: "drop", With: ware.ID, Label: "Without " + ware.Name, Group: sortTitles[ware.Sort], Points: -n * int(ware.cost),
-			}.By(w.drop(i)))
+			}.By(func() { u.drop(ware.ID) }))
 		}
 		if _, has := w.team().Allowance(ware.Gear); ware.ID == "" || !has {
 			continue
@@ -151,7 +140,7 @@ func (w *workbench) gearChanges(i int) []rulebook.Change {
 			Do: "take", With: ware.ID, Label: ware.Name, Group: sortTitles[ware.Sort], Note: fact.Value,
 			Points: n * int(ware.cost-w.replaced(e, ware)),
 			No:     rulebook.AnyOf(w.MayCarry(e.Kind, ware), w.noPlace(e, ware), w.noneLeft(ware, n)),
-		}.By(w.take(i, ware)))
+		}.By(func() { u.take(ware.ID, w.worn(e, ware)) }))
 	}
 	return all
 }

@@ -21,20 +21,6 @@ func (w *workbench) Lines() []rulebook.BenchLine {
 	return all
 }
 
-// fault is the gravest flaw of an entry of the roster, or of the list as a whole (none).
-func (w *workbench) fault(i int) *game.Refusal {
-	for _, f := range w.flaws {
-		of := None
-		if len(f.At) > 1 && f.At[0] == "unit" {
-			of, _ = f.At[1].(int)
-		}
-		if of == i {
-			return f.Refusal
-		}
-	}
-	return nil
-}
-
 func (w *workbench) listRow() rulebook.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: Counted(int(w.list.Points), "point", "points"), Rule: string(book.ArmyCost)},
@@ -44,7 +30,7 @@ func (w *workbench) listRow() rulebook.BenchLine {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return rulebook.Row{
-		ID: "list", Label: w.file.Title, Points: int(w.list.Points), Card: card, Fault: w.fault(None),
+		ID: "list", Label: w.file.Title, Points: int(w.list.Points), Card: card, Fault: w.flaws.Of(),
 	}.With(w.listChanges())
 }
 
@@ -57,7 +43,7 @@ func (w *workbench) unitRow(i int) rulebook.BenchLine {
 	u, e := &w.file.Unit[i], w.entry(i)
 	k, n := &w.Kinds[e.Kind], max(1, u.Count)
 	row := rulebook.Row{
-		ID: unitID(i), Depth: 1, Label: k.Name, Points: n * int(e.Cost), Fault: w.fault(i), Card: w.unitCard(e),
+		ID: unitID(i), Depth: 1, Label: k.Name, Points: n * int(e.Cost), Fault: w.flaws.Of("unit", i), Card: w.unitCard(e),
 	}
 	var notes []string
 	switch {

@@ -36,8 +36,8 @@ type enlisting struct {
 	*Given
 	list      List
 	team      *Team
-	senseless []rulebook.Misfit
-	flaws     []rulebook.Misfit
+	senseless rulebook.Misfits
+	flaws     rulebook.Misfits
 	lines     []int // the entry of the roster that each unit comes from
 }
 
@@ -55,7 +55,7 @@ func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
 // Rule: KRY-ARMY-01.
 //
 // See: KRY-ARMY-02.
-func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws []rulebook.Misfit) {
+func (g *Given) enlist(r *Roster, cost int32) (made *List, senseless, flaws rulebook.Misfits) {
 	e := enlisting{Given: g, list: List{ID: r.ID, Title: r.Title}}
 	n := g.teamNamed(r.Team)
 	if n < 0 {
@@ -231,7 +231,7 @@ func unlike(name string, taken []string) string {
 }
 
 // Enrol makes a roster a list, whatever it costs.
-func (g *Given) Enrol(r *Roster) (made *List, senseless, flaws []rulebook.Misfit) {
+func (g *Given) Enrol(r *Roster) (made *List, senseless, flaws rulebook.Misfits) {
 	return g.enlist(r, noCap)
 }
 

@@ -57,7 +57,7 @@ func (s *Shelf) army(file *rulebook.File[Roster]) (game.Army, error) {
 	army := r.Head.Army(file.Origin)
 	army.Group = fmt.Sprintf("%s, cap %d", s.Given.Teams[l.Team].name, r.made())
 	army.Points, army.Lines, army.Data = int(l.Points), s.Given.facts(l), game.JSON(r)
-	rulebook.Blame(&army, flaws, file.Lines)
+	flaws.Blame(&army, file.Lines)
 	return army, nil
 }
 
