@@ -3,17 +3,9 @@ package battle
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"github.com/charmbracelet/bubbles/key"
-
 	"muster/board"
 	"muster/game"
 	"muster/tui/screen"
-)
-
-// keyCardUp and keyCardDown scroll the card.
-var (
-	keyCardUp   = key.NewBinding(key.WithKeys("["), key.WithHelp("[", "card up"))
-	keyCardDown = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "card down"))
 )
 
 // cardPane is the card of what is pointed at.
@@ -165,7 +157,8 @@ func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
 	top := card.topIn(p, all.y, h)
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
 	below := top+h < all.y && !card.s.threats.on // there it would come and go with every piece
-	card.s.ink.more(g, r, card.s.env.Look.Theme.Key, [2]string{keyCardUp.Help().Key, keyCardDown.Help().Key}, top > 0, below)
+	look := card.s.env.Look
+	card.s.ink.more(g, r, look.Theme.Key, [2]string{look.Keys.CardUp.Help().Key, look.Keys.CardDown.Help().Key}, top > 0, below)
 }
 
 // ruleAt is the rule that the card cites at a cell of its inside, "" for none.

@@ -16,12 +16,9 @@ const (
 	hair   = board.Inch / 100
 )
 
-// Bindings of an open table that the key map of the session does not have.
-var (
-	keyHair = key.NewBinding(key.WithHelp("ctrl+arrows", `0.01" on`), key.WithKeys(
-		"ctrl+up", "ctrl+down", "ctrl+left", "ctrl+right", "alt+up", "alt+down", "alt+left", "alt+right"))
-	keyGoTo = key.NewBinding(key.WithKeys("@"), key.WithHelp("@", "go to a place"))
-)
+// keyHair is how the list of keys tells of the smallest step on an open table.
+var keyHair = key.NewBinding(key.WithHelp("ctrl+arrows", `0.01" on`), key.WithKeys(
+	"ctrl+up", "ctrl+down", "ctrl+left", "ctrl+right", "alt+up", "alt+down", "alt+left", "alt+right"))
 
 // step moves the cursor: a square, or on an open table an inch, or a cell where that is more. On an open table it comes
 // to rest on a piece that is seen there, if it may.

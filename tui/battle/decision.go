@@ -174,7 +174,7 @@ func (d *decision) key(msg tea.KeyMsg) tea.Cmd {
 				return d.take(i)
 			}
 		}
-		if key.Matches(msg, keyRest) {
+		if key.Matches(msg, keys.Rest) {
 			return d.proposed()
 		}
 	}
@@ -252,7 +252,6 @@ func (d *decision) hints() []hint {
 	if possible == 1 {
 		number.SetHelp("1", "this one")
 	}
-	rest := keyRest
-	rest.SetHelp(keyRest.Help().Key, restDecision)
-	return []hint{k.Commit, number, rest, k.Rules, k.Back}
+	k.Rest.SetHelp(k.Rest.Help().Key, restDecision)
+	return []hint{k.Commit, number, k.Rest, k.Rules, k.Back}
 }

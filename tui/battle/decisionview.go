@@ -224,7 +224,7 @@ func (d *decision) draw(g screen.Grid) {
 	}
 	keys := g.Sub(rowRect(s.box.X, s.box.Y+s.box.H-1, s.box.W))
 	keys.Clear(theme.Footer)
-	words, x := [...][2]string{{"enter", "decide"}, {keyRest.Help().Key, restDecision}, {"esc", "look at the field first"}}, 2
+	words, x := [...][2]string{{"enter", "decide"}, {d.p.env.Look.Keys.Rest.Help().Key, restDecision}, {"esc", "look at the field first"}}, 2
 	if w < decisionWidth-10 {
 		words[1][1], words[2][1] = "for me", "look"
 	}

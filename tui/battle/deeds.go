@@ -128,10 +128,14 @@ func (all deeds) listed(heading string, first ...hint) style.Group {
 
 // Bindings that tell of two keys in one line of the list of keys.
 var (
-	keyCard = key.NewBinding(key.WithKeys("[", "]"), key.WithHelp("[ ]", "card up, down"))
 	keyLeaf = key.NewBinding(key.WithKeys("pgup", "pgdown"), key.WithHelp("pgup pgdn", "log up, down"))
 	keyZoom = key.NewBinding(key.WithKeys("+", "-"), key.WithHelp("+ -", "nearer, farther"))
 )
+
+// pair is a binding that tells of two in one line.
+func pair(one, two hint, what string) hint {
+	return key.NewBinding(key.WithKeys(one.Keys()[0], two.Keys()[0]), key.WithHelp(one.Help().Key+" "+two.Help().Key, what))
+}
 
 // looking are the deeds that show more of a position, on every stage.
 func (s *stage) looking(k *style.Keys) deeds {
@@ -149,9 +153,9 @@ func (s *stage) looking(k *style.Keys) deeds {
 		{key: keyLeaf, group: inViews},
 		{key: k.PageUp, do: leaf(-1), looks: true},
 		{key: k.PageDown, do: leaf(1), looks: true},
-		{key: keyCard, group: inViews},
-		{key: keyCardUp, do: card(-1)},
-		{key: keyCardDown, do: card(1)},
+		{key: pair(k.CardUp, k.CardDown, "card up, down"), group: inViews},
+		{key: k.CardUp, do: card(-1)},
+		{key: k.CardDown, do: card(1)},
 		{key: keyZoom, group: inViews},
 		{key: k.ZoomIn, zone: zoneScale, do: zoom(1), looks: true},
 		{key: k.ZoomOut, zone: zoneScale, do: zoom(-1), looks: true},

@@ -93,7 +93,7 @@ func (e *ending) key(msg tea.KeyMsg) tea.Cmd {
 	keys := &e.p.env.Look.Keys
 	buttons, stride := e.buttons(), form.Stride(msg, e.room(), e.spread().longest)
 	switch {
-	case e.p.company != nil && key.Matches(msg, keyTalk):
+	case e.p.company != nil && key.Matches(msg, keys.Talk):
 		return e.p.company.openTalk()
 	case key.Matches(msg, keys.Left), key.Matches(msg, keys.PreviousPiece):
 		e.at, e.chosen = (e.marked()+len(buttons)-1)%len(buttons), true
@@ -162,7 +162,7 @@ func (e *ending) hints() []hint {
 		hints = append(hints, turned)
 	}
 	if e.p.company != nil {
-		hints = append(hints, keyTalk)
+		hints = append(hints, keys.Talk)
 	}
 	if e.scrolls() {
 		down := keys.Down

@@ -27,9 +27,6 @@ type pause struct {
 	box     *prompted // over a battle that stands still by agreement with somebody elsewhere
 }
 
-// keyHalt stops the clocks and lets them go on.
-var keyHalt = key.NewBinding(key.WithKeys("P"), key.WithHelp("P", "pause"))
-
 // ownsTime reports whether nobody elsewhere has to agree to a pause.
 func (h *pause) ownsTime() bool { return len(h.p.locals) > 0 && len(h.absentees()) == 0 }
 
@@ -57,7 +54,7 @@ func (h *pause) agree(to table.What) tea.Cmd {
 
 // press answers the key that stops the clocks or lets them go on, whatever is open, unless letters are typed there.
 func (h *pause) press(msg tea.KeyMsg) (tea.Cmd, bool) {
-	if !key.Matches(msg, keyHalt) || !h.mayHalt() || h.p.Typing() {
+	if !key.Matches(msg, h.p.env.Look.Keys.Halt) || !h.mayHalt() || h.p.Typing() {
 		return nil, false
 	}
 	if h.p.up.Paused {

@@ -3,8 +3,6 @@ package battle
 import (
 	"strings"
 
-	"github.com/charmbracelet/bubbles/key"
-
 	"muster/tui/pick"
 )
 
@@ -85,31 +83,27 @@ func (km *keymap) tabHint() (hint, zone) {
 	return next, at
 }
 
-// keyLeg and keyMore draw a way leg by leg and go on to what an order may have besides.
-var (
-	keyLeg  = key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of here"))
-	keyMore = key.NewBinding(key.WithKeys(","), key.WithHelp(",", "and besides"))
-)
-
 // ways reports whether the keys for legs of a way, and for what the order may have besides, are told; in the threat view
 // they would come and go with every step and move all keys behind them.
 func (km *keymap) ways() bool { return km.p.acts() && !km.p.offers.composes() }
 
 // legHint is the key for a leg of a way.
 func (km *keymap) legHint() (hint, zone) {
+	leg := km.p.env.Look.Keys.Leg
 	if !km.ways() || !km.p.pick.Way().HasLeg() {
-		return keyLeg, unsaid
+		return leg, unsaid
 	}
-	return helpOf(".", "by way of"), zoneWay
+	leg.SetHelp(leg.Help().Key, "by way of")
+	return leg, zoneWay
 }
 
 // moreHint is the key for what the order may have besides.
 func (km *keymap) moreHint() (hint, zone) {
+	more := km.p.env.Look.Keys.More
 	if !km.ways() || !km.p.pick.HasMore() || km.p.offers.takes() {
-		return keyMore, unsaid
+		return more, unsaid
 	}
-	more := keyMore
-	more.SetHelp(",", km.p.pick.Preview().Next.Name)
+	more.SetHelp(more.Help().Key, km.p.pick.Preview().Next.Name)
 	if km.p.pick.Preview().Ready == nil {
 		more.SetHelp("enter", km.p.pick.Preview().Next.Name) // it comes by itself
 	}

@@ -5,17 +5,12 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"github.com/charmbracelet/bubbles/key"
-
 	"muster/board"
 	"muster/tui/page"
 	"muster/tui/pick"
 )
 
-// keyJump asks for the letter of a piece. Letters alone belong to the verbs of the rulebook.
-var keyJump = key.NewBinding(key.WithKeys("'"), key.WithHelp("'", "piece by letter"))
-
-// awaitLetter has the next key be the letter of a piece.
+// awaitLetter has the next key be the letter of a piece: letters alone belong to the verbs of the rulebook.
 func (c *composer) awaitLetter() tea.Cmd {
 	if !c.p.acts() || c.p.orders.busy {
 		return nil

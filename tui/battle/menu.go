@@ -53,7 +53,7 @@ func (m *menu) views(k *style.Keys) deeds {
 	}, m.p.looking(k), deeds{
 		{key: k.Odds, title: "All odds", group: inViews, zone: zoneTools, do: m.openOdds},
 		{key: k.Luck, title: "Luck so far", group: inViews, zone: zoneLog, do: form.Silently(func() { m.p.dialog = &luck{m.p} })},
-		{key: keyGoTo, title: "Go to a place", group: inCursor, do: m.openGoTo, looks: true},
+		{key: k.GoTo, title: "Go to a place", group: inCursor, do: m.openGoTo, looks: true},
 		{key: k.Speed, title: "Speed of others' orders: " + string(m.p.env.Prefs.Speed), group: inViews, do: m.faster},
 		{key: menu, title: "Leave for the menu", group: inViews, do: m.leave},
 	})
@@ -67,10 +67,10 @@ func (m *menu) composing(k *style.Keys) deeds {
 		{key: k.Commit, group: inOrders, foot: keys.commitHint, do: c.enter},
 		{key: k.NextPiece, group: inOrders, foot: keys.tabHint, do: tab(1)},
 		{key: k.PreviousPiece, group: inOrders, do: tab(-1)},
-		{key: keyJump, group: inOrders, do: c.awaitLetter},
+		{key: k.Jump, group: inOrders, do: c.awaitLetter},
 		{key: k.Back, group: inOrders, foot: keys.backHint, do: c.back},
-		{key: keyLeg, group: inOrders, foot: keys.legHint, do: c.leg},
-		{key: keyMore, group: inOrders, foot: keys.moreHint, do: c.more},
+		{key: k.Leg, group: inOrders, foot: keys.legHint, do: c.leg},
+		{key: k.More, group: inOrders, foot: keys.moreHint, do: c.more},
 		{key: keys.endKey(), group: inOrders, foot: keys.endHint, do: c.endTurn},
 	}
 }
@@ -79,15 +79,15 @@ func (m *menu) composing(k *style.Keys) deeds {
 func (m *menu) asking(k *style.Keys) deeds {
 	propose := func(what table.What) func() tea.Cmd { return func() tea.Cmd { return m.p.orders.propose(what) } }
 	all := deeds{
-		{key: keyRest, title: restWords, group: inOrders, no: m.noRest, do: m.p.pilot.doRest},
+		{key: k.Rest, title: restWords, group: inOrders, no: m.noRest, do: m.p.pilot.doRest},
 		{key: keyRestOnce, do: func() tea.Cmd { return page.Tell(board.Plain, restMoved) }},
 		{key: k.Undo, title: "Undo the last order", group: inOrders, foot: m.p.keys.undoHint, no: m.noUndo, do: m.p.orders.undo},
 		{key: k.TakeBack, title: "Ask to take back the last order", group: inOrders, no: m.noAsking, do: propose(table.TakeBack)},
 	}
 	if m.p.pause.mayHalt() {
-		all = append(all, m.halting())
+		all = append(all, m.halting(k))
 	} else {
-		all = append(all, deed{key: keyHalt, do: m.p.pause.noHalt},
+		all = append(all, deed{key: k.Halt, do: m.p.pause.noHalt},
 			deed{title: "Ask for a pause", no: m.noPause, do: propose(table.Pause)},
 			deed{title: "Ask to go on", no: m.noGoingOn, do: propose(table.GoOn)})
 	}
@@ -101,11 +101,11 @@ func (m *menu) asking(k *style.Keys) deeds {
 }
 
 // halting stops the clocks, or lets them go on.
-func (m *menu) halting() deed {
-	halt := deed{key: keyHalt, title: "Pause: all clocks stand still", group: inOrders, zone: zoneTurn, do: m.p.pause.stop}
+func (m *menu) halting(k *style.Keys) deed {
+	halt := deed{key: k.Halt, title: "Pause: all clocks stand still", group: inOrders, zone: zoneTurn, do: m.p.pause.stop}
 	if m.p.up.Paused {
 		halt.title, halt.zone, halt.do = "Go on: all clocks run again", zoneWait, m.p.pause.restart
-		halt.key.SetHelp(keyHalt.Help().Key, "go on")
+		halt.key.SetHelp(k.Halt.Help().Key, "go on")
 	}
 	return halt
 }

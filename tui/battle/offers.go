@@ -100,7 +100,7 @@ func (o *offerList) draw(g screen.Grid) {
 	}
 	if o.p.pilot.mayRest() {
 		row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
-		x := 2 + row.Text(1, 0, o.p.env.Look.Theme.Key.On(screen.None), keyRest.Help().Key)
+		x := 2 + row.Text(1, 0, o.p.env.Look.Theme.Key.On(screen.None), o.p.env.Look.Keys.Rest.Help().Key)
 		words := restWords
 		if screen.Width(words) > w-x {
 			words = restBrief

@@ -20,7 +20,6 @@ var (
 	keySteps = key.NewBinding(key.WithKeys("right", "left"), key.WithHelp("←→", "steps"))
 	keyTurns = key.NewBinding(key.WithKeys("down", "up", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
 	keyPace  = key.NewBinding(key.WithKeys(">", "<"), key.WithHelp("< >", "speed"))
-	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
 
 // replayKeys are the keys and the mouse of a replay, and its deeds.
@@ -64,7 +63,7 @@ func (k *replayKeys) stepping(keys *style.Keys) deeds {
 		{key: as(keys.Slower, "<"), title: "Play slower", group: inSteps, do: pace(-1)},
 		{key: as(keys.Faster, ">"), title: "Play faster", group: inSteps, do: pace(1)},
 		{key: keys.Branch, title: "Play on from this step", group: inSteps, foot: k.branchHint, no: k.barred, do: k.branch},
-		{key: keyView, title: "See it with other eyes", group: inViews, zone: zoneStep, do: form.Silently(r.turn)},
+		{key: keys.View, title: "See it with other eyes", group: inViews, zone: zoneStep, do: form.Silently(r.turn)},
 	}
 }
 

@@ -47,11 +47,8 @@ const (
 // restOn says that it has begun.
 const restOn = "The rest of this step is done for you; any key stops it."
 
-// keyRest asks for it. It is no neighbour of a key that is often pressed; keyRestOnce is where it was.
-var (
-	keyRest     = key.NewBinding(key.WithKeys("D"), key.WithHelp("D", "do the rest"))
-	keyRestOnce = key.NewBinding(key.WithKeys(";"))
-)
+// keyRestOnce is the key that asked for it once.
+var keyRestOnce = key.NewBinding(key.WithKeys(";"))
 
 // restMoved answers the key where it was.
 const restMoved = "The rest of a step is done by D (shift and d)."
@@ -149,7 +146,7 @@ func (a *autopilot) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 			a.on = nil
 		}
 		return nil, false
-	case key.Matches(msg, keyRest) && a.isGivenFor():
+	case key.Matches(msg, a.p.env.Look.Keys.Rest) && a.isGivenFor():
 		return page.Tell(board.Plain, restOn), true // who presses it again does not mean the contrary
 	}
 	return a.stopRest()

@@ -23,9 +23,6 @@ type rod struct {
 	top    int      // the first line that is seen
 }
 
-// keySwap turns the rod round.
-var keySwap = key.NewBinding(key.WithKeys("x"), key.WithHelp("x", "other way round"))
-
 // aim is what a place points at: the piece on it, or the place.
 func (pl *places) aim(at board.Point) game.Aim {
 	if piece := pl.s.scene.PieceAt(at); piece != nil {
@@ -107,7 +104,7 @@ func (r *rod) press(msg tea.KeyMsg) bool {
 	switch {
 	case key.Matches(msg, k.Commit):
 		r.measureFrom(r.s.places.aim(r.s.cursor))
-	case key.Matches(msg, keySwap):
+	case key.Matches(msg, k.Swap):
 		from := r.from
 		r.measureFrom(r.s.places.aim(r.s.cursor))
 		r.s.cursor = from.At
@@ -169,7 +166,7 @@ func (r *rod) keys() []hint {
 	k.Commit.SetHelp("enter", "measure from here")
 	k.NextPiece.SetHelp("tab", "next piece")
 	k.Back.SetHelp("esc", "done")
-	return []hint{k.Commit, keySwap, k.NextPiece, k.Back, keyGoTo, k.PageDown, k.Rules, k.ZoomIn, k.ZoomOut}
+	return []hint{k.Commit, k.Swap, k.NextPiece, k.Back, k.GoTo, k.PageDown, k.Rules, k.ZoomIn, k.ZoomOut}
 }
 
 // surveyPage is how many lines of the survey a key goes on.

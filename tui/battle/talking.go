@@ -9,22 +9,14 @@ import (
 	"muster/tui/screen"
 )
 
-// keyTalk opens the box of what is said at the table. The letter may be a verb of the rulebook; the other key never is.
+// What works while something is being said.
 var (
-	keyTalk  = key.NewBinding(key.WithKeys("Y", "f2"), key.WithHelp("Y", "talk"))
 	keySay   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "say it"))
 	keyStill = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "back to the battle"))
 )
 
 // talkKey is the key that opens the box here.
-func (c *company) talkKey() string {
-	for i := range c.p.verbs.all {
-		if c.p.verbs.all[i].Key == "Y" {
-			return "F2"
-		}
-	}
-	return "Y"
-}
+func (c *company) talkKey() string { return c.p.verbs.bindings().Talk.Help().Key }
 
 // openTalk opens the box. It lies over whatever else is open and has all keys, so that no letter of a word answers a
 // question that comes up meanwhile.
@@ -98,10 +90,5 @@ func (c *company) talking() deeds {
 	if c == nil {
 		return nil
 	}
-	talk := keyTalk
-	talk.SetHelp(c.talkKey(), "talk")
-	if c.talkKey() != "Y" {
-		talk.SetKeys("f2")
-	}
-	return deeds{{key: talk, title: "Say something", group: inOrders, zone: zoneTurn, do: c.openTalk}}
+	return deeds{{key: c.p.verbs.bindings().Talk, title: "Say something", group: inOrders, zone: zoneTurn, do: c.openTalk}}
 }

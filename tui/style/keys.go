@@ -25,6 +25,7 @@ type Keys struct {
 	OrderKeys
 	ViewKeys
 	PaneKeys
+	TableKeys
 	ReplayKeys
 }
 
@@ -49,14 +50,21 @@ type ViewKeys struct {
 	Rules, Help, Menu, Quit       key.Binding
 }
 
-// PaneKeys open what lies beside or over the field.
+// PaneKeys open what lies beside or over the field, and scroll the card.
 type PaneKeys struct {
-	Log, LogFilter, Threat, Measure, Odds, Luck, Briefing key.Binding
+	Log, LogFilter, Threat, Measure, Swap, Odds, Luck, Briefing key.Binding
+	CardUp, CardDown                                            key.Binding
+}
+
+// TableKeys are the other keys of a battle that is being played.
+type TableKeys struct {
+	Jump, GoTo, Leg, More key.Binding // to a piece, to a place; ways leg by leg, and what an order has besides
+	Rest, Halt, Talk      key.Binding
 }
 
 // ReplayKeys run a replay.
 type ReplayKeys struct {
-	Pause, StepForward, StepBack, Faster, Slower, Branch, Speed key.Binding
+	Pause, StepForward, StepBack, Faster, Slower, Branch, View, Speed key.Binding
 }
 
 func bind(show, what string, keys ...string) key.Binding {
@@ -65,7 +73,7 @@ func bind(show, what string, keys ...string) key.Binding {
 
 // NewKeys is the key map of the program.
 func NewKeys() Keys {
-	return Keys{cursorKeys(), orderKeys(), viewKeys(), paneKeys(), replayKeys()}
+	return Keys{cursorKeys(), orderKeys(), viewKeys(), paneKeys(), tableKeys(), replayKeys()}
 }
 
 func cursorKeys() CursorKeys {
@@ -112,9 +120,22 @@ func paneKeys() PaneKeys {
 		LogFilter: bind("F", "this piece only", "F"),
 		Threat:    bind("T", "threats", "T"),
 		Measure:   bind("L", "line, distance", "L"),
+		Swap:      bind("x", "other way round", "x"),
 		Odds:      bind("O", "all odds", "O"),
 		Luck:      bind("K", "luck", "K"),
 		Briefing:  bind("i", "how to win", "i"),
+		CardUp:    bind("[", "card up", "["),
+		CardDown:  bind("]", "card down", "]"),
+	}
+}
+
+// tableKeys has a second key for talking, since the letter may be a verb of the rulebook. Rest is no neighbour of a key
+// that is often pressed.
+func tableKeys() TableKeys {
+	return TableKeys{
+		Jump: bind("'", "piece by letter", "'"), GoTo: bind("@", "go to a place", "@"),
+		Leg: bind(".", "by way of here", "."), More: bind(",", "and besides", ","),
+		Rest: bind("D", "do the rest", "D"), Halt: bind("P", "pause", "P"), Talk: bind("Y", "talk", "Y", "f2"),
 	}
 }
 
@@ -124,24 +145,49 @@ func replayKeys() ReplayKeys {
 		StepForward: bind("→", "step", "right", "l", "."), StepBack: bind("←", "step back", "left", "h", ","),
 		Faster: bind(">", "faster", ">", "+"), Slower: bind("<", "slower", "<", "-"),
 		Branch: bind("b", "play on from here", "b"),
+		View:   bind("w", "other view", "w"),
 		Speed:  bind("v", "speed", "v"),
 	}
 }
 
-// Letters takes the cursor letters (h j k l, y b n) from the bindings of the
-// cursor where taken says that a verb uses them: what the battle page does each
-// time the rulebook's verbs change. The arrows stay.
+// Letters takes letters from the bindings of the cursor (h j k l, y b n) and
+// from others that have a second key where taken says that a verb uses them:
+// what the battle page does each time the rulebook's verbs change.
 func (k Keys) Letters(taken func(letter string) bool) Keys {
 	for _, b := range []*key.Binding{
-		&k.Up, &k.Down, &k.Left, &k.Right, &k.UpLeft, &k.UpRight, &k.DownLeft, &k.DownRight, &k.Top, &k.Bottom,
+		&k.Up, &k.Down, &k.Left, &k.Right, &k.UpLeft, &k.UpRight, &k.DownLeft, &k.DownRight, &k.Top, &k.Bottom, &k.Talk,
 	} {
-		keys := slices.DeleteFunc(slices.Clone(b.Keys()), func(s string) bool {
-			return len(s) == 1 && taken(s)
-		})
-		b.SetKeys(keys...)
-		b.SetEnabled(len(keys) > 0)
+		give(b, func(s string) bool { return len(s) == 1 && taken(s) })
 	}
 	return k
+}
+
+// give takes keys from a binding. One that is left without any is switched off; one that has lost the key by which it is
+// told is told by the next.
+func give(b *key.Binding, taken func(key string) bool) {
+	told := len(b.Keys()) > 0 && b.Help().Key == Shown(b.Keys()[0])
+	keys := slices.DeleteFunc(slices.Clone(b.Keys()), taken)
+	b.SetKeys(keys...)
+	b.SetEnabled(len(keys) > 0)
+	if told && len(keys) > 0 {
+		b.SetHelp(Shown(keys[0]), b.Help().Desc)
+	}
+}
+
+// Shown is what people call a key: "space", "F2", "↑".
+func Shown(key string) string {
+	if name, is := keyNames[key]; is {
+		return name
+	}
+	if len(key) > 1 && key[0] == 'f' && key[1] >= '0' && key[1] <= '9' {
+		return "F" + key[1:]
+	}
+	return key
+}
+
+var keyNames = map[string]string{
+	" ": "space", "pgdown": "pgdn", "up": "↑", "down": "↓", "left": "←", "right": "→",
+	"shift+up": "shift+↑", "shift+down": "shift+↓", "shift+left": "shift+←", "shift+right": "shift+→",
 }
 
 // ASCII is the key map with help that shows no arrows.
