@@ -16,12 +16,13 @@ import (
 // composer puts an order together.
 type composer struct {
 	p        *Page
-	picked   int         // counts changes of the pick
-	ends     game.Choice // the order that ends the turn, or the step; without a label when it may not be given
-	jumping  bool        // the next key is the letter of a piece
-	taught   int         // the lesson that was looked at last
-	acted    bool        // the seat was asked when the page last looked
-	summoned bool        // it has been asked since, and not been told
+	picked   int             // counts changes of the pick
+	ends     game.Choice     // the order that ends the turn, or the step; without a label when it may not be given
+	jumping  bool            // the next key is the letter of a piece
+	taught   int             // the lesson that was looked at last
+	acted    bool            // the seat was asked when the page last looked
+	able     []board.PieceID // could act then
+	summoned bool            // it has been asked since, and not been told
 }
 
 // enter commits what is previewed.

@@ -217,7 +217,7 @@ func (f *feed) settle() tea.Cmd {
 }
 
 // called begins a new order when the seat is asked, or goes on with one that was being put together when somebody else
-// acted. At the start of its turn the cursor goes to a piece that can act.
+// acted. At the start of its turn, and when other pieces are to act than before, the cursor goes to one of them.
 func (c *composer) called(composed pick.Pick) {
 	acts, acted := c.p.acts(), c.acted
 	if c.acted = acts; !acts {
@@ -229,14 +229,22 @@ func (c *composer) called(composed pick.Pick) {
 		lesson = l.N
 	}
 	fresh := lesson != c.taught
-	if c.taught = lesson; !acted || fresh { // in another lesson other pieces stand elsewhere
+	if c.taught = lesson; !acted || fresh || c.others() { // in another lesson other pieces stand elsewhere
 		c.begin()
 	}
+	c.able = c.actors()
 	c.summoned = !acted
 	if composed.Seat() == c.p.seat && !composed.Idle() {
 		c.p.pick = composed.Renew(c.p.guide, c.p.scene)
 		c.p.cursor = c.p.pick.Cursor()
 	}
+}
+
+// others reports whether none of the pieces that could act when the seat was asked last can act now, where sides take
+// turns.
+func (c *composer) others() bool {
+	was := func(id board.PieceID) bool { return slices.Contains(c.able, id) }
+	return len(c.able) > 0 && !c.p.agenda(c.p.state).Live && !slices.ContainsFunc(c.actors(), was)
 }
 
 // summons tells a seat once what it is asked for in somebody else's turn.
@@ -264,9 +272,24 @@ func (p *Page) acts() bool {
 	return ok || p.agenda(p.state).Live // where all act at once there is always something one may do: take back, pause
 }
 
+// actors are the pieces that can act, or those that the next order is about where none has to be pointed at for it.
+func (c *composer) actors() []board.PieceID {
+	if able := c.p.pick.Able(); len(able) > 0 {
+		return able
+	}
+	var ready []board.PieceID
+	own := side(c.p.setup, c.p.seat)
+	for i := range c.p.scene.Pieces {
+		if piece := &c.p.scene.Pieces[i]; piece.Side == own && piece.Ready {
+			ready = append(ready, piece.ID)
+		}
+	}
+	return ready
+}
+
 // begin puts the cursor on the first piece that can act, at the start of a turn, unless it is on one already.
 func (c *composer) begin() {
-	able := c.p.pick.Able()
+	able := c.actors()
 	under := c.p.scene.PieceAt(c.p.cursor)
 	if under != nil && slices.Contains(able, under.ID) {
 		return

@@ -179,7 +179,7 @@ func (s *seating) take(to game.Seat) tea.Cmd {
 	p.show(p.up.State)
 	p.cursor = p.view.home()
 	p.view.follow()
-	p.pick, p.composer.acted = pick.Pick{}, false
+	p.pick, p.composer.acted, p.composer.able = pick.Pick{}, false, nil
 	p.orders.busy = true // until the seat's own view has come
 	return p.feed.watch()
 }

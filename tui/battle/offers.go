@@ -18,18 +18,49 @@ import (
 type offerList struct{ p *Page }
 
 // listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to
-// go. What nobody can do stands in one row.
+// go, and the foot says what is the matter with the one that is drawn. What nobody can do stands in one row.
 func (o *offerList) listed() []game.Choice {
 	switch o.p.pick.Widget() {
 	case pick.Point:
 		return nil
 	case pick.Path:
-		return o.p.pick.Way().Faces()
+		faces := o.p.pick.Way().Faces()
+		for i := range faces {
+			if faces[i].Arg.Choice == o.p.pick.Draft().Verb {
+				faces[i].No = nil
+			}
+		}
+		return faces
 	}
 	if o.steady() {
-		return o.p.pick.Offer().Choices
+		return o.briefly(o.p.pick.Offer().Choices)
 	}
-	return fold(o.p.pick.Choices(), o.p.env.Look.Glyphs.Cross)
+	return o.briefly(fold(o.p.pick.Choices(), o.p.env.Look.Glyphs.Cross))
+}
+
+// briefly are choices whose refusals do not begin with who is chosen, or with the choice itself: the list says so already.
+func (o *offerList) briefly(choices []game.Choice) []game.Choice {
+	chosen := ""
+	if id := o.p.pick.Selected(); id != 0 {
+		chosen = o.p.state.Name(id)
+	}
+	out := slices.Clone(choices)
+	for i := range out {
+		if no := out[i].No; no != nil {
+			brief := *no
+			brief.Why = without(without(no.Why, out[i].Label), chosen)
+			out[i].No = &brief
+		}
+	}
+	return out
+}
+
+// without is a text that does not begin with a name.
+func without(text, name string) string {
+	if rest, begins := strings.CutPrefix(text, name+" "); begins && name != "" {
+		return rest
+	}
+	return text
 }
 
 // folded reports whether a row stands for all that nobody can do, and says so itself.

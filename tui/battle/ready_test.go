@@ -159,3 +159,44 @@ func TestAClickOnTheFieldWhileAListWaits(t *testing.T) {
 		t.Error("the list is gone")
 	}
 }
+
+// A refusal in the list does not begin with whom everybody sees it is about.
+func TestListedRefusalsAreBrief(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	d.keys("tab")
+	p := d.playing
+	chosen := p.state.Name(p.pick.Selected())
+	whole := game.Refuse("TOY-1", "%s is tired", chosen)
+	brief := p.offers.briefly([]game.Choice{
+		{Label: "Aim", No: whole},
+		{Label: "Second scout", No: game.Refuse("TOY-1", "Second scout is far away")},
+		{Label: "Rest", No: game.Refuse("TOY-1", "nobody rests")},
+		{Label: "Go"},
+	})
+	for i, want := range []string{"is tired", "is far away", "nobody rests"} {
+		if brief[i].No.Why != want {
+			t.Errorf("row %d says %q", i, brief[i].No.Why)
+		}
+	}
+	if brief[3].No != nil || whole.Why != chosen+" is tired" {
+		t.Errorf("the guide's own answer has changed: %q", whole.Why)
+	}
+}
+
+// When other pieces are to act than before the cursor goes to one of them, and stays where one of the same still can.
+func TestCursorGoesToWhoIsToAct(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	able := p.pick.Able()
+	away := board.SquareAt(board.Point{X: p.scene.Width / 2, Y: p.scene.Height / 2}).Centre()
+	p.cursor, p.composer.able = away, []board.PieceID{able[0], 99}
+	if p.composer.called(pick.Pick{}); p.cursor != away {
+		t.Errorf("the cursor leaves %v although the same pieces can act", away)
+	}
+	p.composer.able = []board.PieceID{99}
+	if p.composer.called(pick.Pick{}); p.cursor != p.scene.Piece(able[0]).At {
+		t.Errorf("the cursor is at %v, not at who can act", p.cursor)
+	}
+}

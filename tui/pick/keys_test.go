@@ -44,3 +44,10 @@ func TestPossibleChoicesComeFirst(t *testing.T) {
 		t.Fatal("the test needs a choice that is refused")
 	}
 }
+
+func TestKeyOfAnOrderForNoPieceDropsTheOneChosen(t *testing.T) {
+	p, result, mine := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1).Key("e")
+	if !mine || result.No != nil || p.Selected() != 0 || p.Draft().Verb != "end" {
+		t.Errorf("e with a piece chosen: mine %v, refusal %v, piece %d, verb %q", mine, result.No, p.Selected(), p.Draft().Verb)
+	}
+}

@@ -90,8 +90,8 @@ func (p Pick) Digit(d int) Pick {
 	return p.look()
 }
 
-// Key answers a choice's own key. With nothing chosen, the piece under the cursor is asked first. It is false when no
-// choice has the key.
+// Key answers a choice's own key. With nothing chosen, the piece under the cursor is asked first; an order that is for no
+// single piece drops the one that is chosen. It is false when no choice has the key.
 func (p Pick) Key(key string) (Pick, Result, bool) {
 	if next, result, mine := (verbSlot{p}).keyHere(key); mine {
 		return next, result, true
@@ -105,10 +105,10 @@ func (p Pick) Key(key string) (Pick, Result, bool) {
 	if p.draft.Verb != "" {
 		return verbSlot{p}.switchTo(key)
 	}
-	if p.verbs == nil {
-		return p, Result{}, false
+	if next, result, mine := (verbSlot{p}).ownKey(key); p.verbs != nil && mine {
+		return next, result, true
 	}
-	return verbSlot{p}.ownKey(key)
+	return verbSlot{p}.sidesKey(key)
 }
 
 func wrap(i, n int) int { return (i%n + n) % n }

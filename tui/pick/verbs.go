@@ -239,3 +239,18 @@ func (s verbSlot) ownKey(key string) (Pick, Result, bool) {
 	}
 	return s.p, Result{}, false
 }
+
+// sidesKey answers the key of an order that is for no single piece, while one is chosen: then none is.
+func (s verbSlot) sidesKey(key string) (Pick, Result, bool) {
+	if key == "" || s.p.Selected() == 0 {
+		return s.p, Result{}, false
+	}
+	none := s.p.Select(0)
+	for _, choice := range none.offer.Choices {
+		if kind, wants := s.p.on.slotKind(choice.Arg.Choice, 0); choice.Key == key && (!wants || kind != game.PieceSlot) {
+			next, result := none.Verb(choice.Arg.Choice)
+			return next, result, true
+		}
+	}
+	return s.p, Result{}, false
+}
