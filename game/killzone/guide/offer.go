@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 	"muster/game/killzone/data"
@@ -73,7 +75,7 @@ func (a *asking) canAct(p *pen) (list []game.PieceID) {
 // candidates are the figures that orders of the present step may begin with.
 func (a *asking) candidates() (list []game.PieceID) {
 	if a.Acting() && a.Squad(a.Current()).Side == a.side() {
-		return a.Squad(a.Current()).Figures
+		return slices.DeleteFunc(a.Squad(a.Current()).Figures, func(id game.PieceID) bool { return !a.stands(id) })
 	}
 	for s := range a.Squads() {
 		q := a.Squad(s)
@@ -141,12 +143,19 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 	return nil
 }
 
-// actor is the slot for a figure of the squad that acts.
+// actor is the slot for a figure of the squad that acts; before the battle it stands for its squad.
 var actor = slot{
 	Slot: game.OnePiece("figure"), Hint: "Which figure?",
 	Each: func(a *asking, f *fillers) {
 		for _, id := range a.candidates() {
-			if !f.Piece(id) {
+			if a.Acting() {
+				if !f.Piece(id) {
+					return
+				}
+				continue
+			}
+			one, _ := a.Figure(id)
+			if !f.Add(game.Choice{Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: a.Squad(one.Squad).Name}) {
 				return
 			}
 		}

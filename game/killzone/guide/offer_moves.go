@@ -17,10 +17,8 @@ var (
 	crawling = acting(func(a *asking) game.Command { return rules.Crawl{Figure: a.figure, Path: a.path} },
 		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf((*asking).mayCrawl, (*asking).goes))
 	contacting = acting(
-		func(a *asking) game.Command {
-			return rules.Move{Figure: a.figure, Path: rules.Path{Into: a.target}}
-		},
-		func(a *asking, p *pen) { a.trace(p, rules.Path{Into: a.target}) },
+		func(a *asking) game.Command { return rules.Move{Figure: a.figure, Path: a.upTo()} },
+		func(a *asking, p *pen) { a.trace(p, a.upTo()) },
 		enemies("Up to whom?", (*asking).mayMove, (*asking).closes))
 	rallying = acting(func(a *asking) game.Command { return rules.Rally{Figure: a.figure} }, (*asking).foreseeRally)
 	leaving  = acting(func(a *asking) game.Command { return rules.Exit{Figure: a.figure} }, nil)
@@ -39,9 +37,22 @@ func (a *asking) onRoad(no *game.Refusal) *game.Refusal {
 	return no
 }
 
-// closes reports whether the figure may go straight into contact with the target.
+// closes reports whether the figure may go into contact with the target.
 func (a *asking) closes() bool {
-	return a.Joins(a.figure, a.target) && a.Gap(a.figure, a.target) <= a.Rate(a.figure) && a.Goes(a.figure, rules.Path{Into: a.target})
+	if !a.Joins(a.figure, a.target) || a.Gap(a.figure, a.target) > a.Rate(a.figure) {
+		return false
+	}
+	_, found := a.roads.Into(a.target)
+	return found
+}
+
+// upTo is the way into contact with the target.
+func (a *asking) upTo() rules.Path {
+	if a.roads == nil || !a.stands(a.target) {
+		return rules.Path{Into: a.target}
+	}
+	path, _ := a.roads.Into(a.target)
+	return path
 }
 
 // goes takes the way of a figure in.

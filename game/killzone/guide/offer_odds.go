@@ -123,8 +123,11 @@ func (a *asking) foreseeShots(p *pen) {
 	if len(list) > 1 && a.Plan().Options.FiguresBlock {
 		p.Offer.Hint += "; as everybody stands now, whoever may fall before"
 	}
-	if left := a.left(); left > 0 && a.aims[a.n-1].Shots > 0 {
+	switch left, told := a.left(), a.aims[a.n-1].Shots > 0; {
+	case left > 0 && told:
 		p.Offer.Hint += fmt.Sprintf("; %d more to be had", left)
+	case left > 1 && a.divides():
+		p.Offer.Hint += "; they may be divided"
 	}
 }
 

@@ -109,18 +109,17 @@ func ordersOf(squad func(*asking) int) slot {
 		Each: func(a *asking, f *fillers) {
 			for o := rules.Shooting; o < rules.FallBack; o++ {
 				row := o.Row()
-				label := row.Title
-				if s := squad(a); s >= 0 && a.Squad(s).Order == o && !a.Secret(s, a.seat) {
-					label += " (now)"
-				}
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: row.ID}, Label: label, Rule: row.Rule}) {
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: row.ID}, Label: row.Title, Rule: row.Rule}) {
 					return
 				}
 			}
 		},
 		Read: (*asking).readWord,
 		Show: func(a *asking, _ *pen, c *game.Choice) {
-			if o, known := rules.OrderNamed(a.word); known {
+			o, known := rules.OrderNamed(a.word)
+			if s := squad(a); known && s >= 0 && a.Squad(s).Order == o && !a.Secret(s, a.seat) {
+				c.Note = "as now"
+			} else if known {
 				c.Note = o.Row().Says
 			}
 		},

@@ -81,6 +81,12 @@ func (a *asking) mayFire() *game.Refusal {
 	return a.MayFire(a.seat, a.figure)
 }
 
+// aimsAt reports whether the figure can shoot at an enemy with one of the weapons at hand.
+func (a *asking) aimsAt(enemy game.PieceID) bool {
+	a.target = enemy
+	return a.hasAim()
+}
+
 // hasAim reports whether the figure can shoot at the target with one of the weapons at hand.
 func (a *asking) hasAim() bool {
 	for _, w := range a.arms {
@@ -115,6 +121,8 @@ func (a *asking) best(target game.PieceID) (best data.Weapon, most float64) {
 }
 
 // eachTarget lists the enemies, those first to whom most can be done; where nothing is measured in advance, as they come.
+//
+// See: KZ-SET-01.
 func eachTarget(a *asking, f *fillers) {
 	if b := *a; f.Words() && a.Plan().Options.Premeasure {
 		worth := map[game.PieceID]float64{}
@@ -150,6 +158,15 @@ func (a *asking) targets() []rules.Aim {
 	return list
 }
 
+// divides reports whether the shots may go at several targets.
+//
+// See: KZ-SHO-08.
+func (a *asking) divides() bool {
+	f, _ := a.Figure(a.figure)
+	fire := a.Squad(f.Squad).Order.Row().Fire
+	return fire == rules.RapidFire || fire == rules.GunFire
+}
+
 // further is what more can be told of shots: how many go at the last target, and then at whom else.
 func (a *asking) further() *slot {
 	switch left, told := a.left(), a.aims[a.n-1].Shots > 0; {
@@ -164,7 +181,7 @@ func (a *asking) further() *slot {
 // nextTarget is for one more target.
 var nextTarget = slot{
 	Slot: game.OnePiece("another").OrNot(), PossibleFirst: true,
-	Each: eachFoe,
+	Each: eachTarget,
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		a.target = one(arg)
 		a.aims[a.n].Target = a.target

@@ -2,6 +2,7 @@ package guide
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"muster/board"
@@ -121,12 +122,11 @@ func (a *asking) tellSquad(p *pen) {
 			stay = append(stay, a.Name(id))
 		}
 	}
+	before := *a
+	before.Battle = c.from
 	for _, move := range c.moves[:len(c.moves)-1] {
-		for _, w := range c.from.Weapons(move.Figure) {
-			if c.from.MayShoot(a.seat, move.Figure, w) == nil {
-				shots++
-				break
-			}
+		if before.figure = move.Figure; before.mayShoot() == nil && slices.ContainsFunc(a.foes, before.aimsAt) {
+			shots++
 		}
 	}
 	p.Offer.Hint = fmt.Sprintf("%d of %d go", len(c.moves), len(c.mates))
@@ -134,6 +134,6 @@ func (a *asking) tellSquad(p *pen) {
 		p.Offer.Hint += "; stay: " + strings.Join(stay, ", ")
 	}
 	if shots > 0 && !a.Plan().Options.Interleave {
-		p.Offer.Hint += fmt.Sprintf("; %d could shoot and will have finished [%s]", shots, book.TurnFigures)
+		p.Offer.Hint += fmt.Sprintf("; %d could shoot first, and will have finished [%s]", shots, book.TurnFigures)
 	}
 }

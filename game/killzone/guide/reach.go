@@ -45,15 +45,19 @@ func (a *asking) allowance(p *pen) {
 	}
 }
 
-// routed is the way through the places that somebody has drawn: to a single one around what is in the way.
+// routed is the way through the places that somebody has drawn: to a single one around what is in the way, and as far as
+// the figure may go.
 func routed(roads *rules.Roads, drawn []board.Point) (path rules.Path) {
 	for _, p := range drawn {
 		path.Way = append(path.Way, data.Grain.Point(p))
 	}
 	if len(path.Way) == 1 {
-		path, _ = roads.To(path.Way[0])
+		var found bool
+		if path, found = roads.To(path.Way[0]); found {
+			return path
+		}
 	}
-	return path
+	return roads.Towards(path)
 }
 
 // spots are places on eight sides of a figure: an inch off, then as far as it may go on such ground.

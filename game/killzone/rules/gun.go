@@ -3,7 +3,6 @@ package rules
 import (
 	"muster/game"
 	"muster/game/killzone/book"
-	"muster/game/tell"
 )
 
 // bolted says why a squad with a set gun cannot have another order, nil if it can.
@@ -116,7 +115,7 @@ func (b *Battle) MayFire(seat game.Seat, id game.PieceID) *game.Refusal {
 	on := b.goesOn(&s)
 	switch {
 	case q.gun != Set:
-		return game.Refuse(book.GunSetUp, "%s", tell.Does(name, "have no machine gun that is set"))
+		return game.Refuse(book.GunSetUp, "the machine gun of %s is not set up: it fires from the turn after", name)
 	case q.fired && !on:
 		return game.Refuse(book.GunFire, "the machine gun of %s has fired", name)
 	}

@@ -53,8 +53,12 @@ func TestSquadMovesAtOnce(t *testing.T) {
 	if got := moved(t, a, stays); !slices.Equal(got, want) || stays.Hint != "2 of 3 go; stay: A1.2" {
 		t.Errorf("with one who stays they stand at %v: %s", got, stays.Hint)
 	}
-	if o := a.Offer(game.First, told("squad", who(1), at(2000, 900))); o.Ready != nil || o.No == nil || o.No.Rule != "KZ-MOV-02" {
-		t.Errorf("11 inches: %v", o.No)
+	want = []plane.Point{{X: 2000, Y: 1000}, {X: 2200, Y: 1000}, {X: 2100, Y: 890}, {X: 2300, Y: 2000}}
+	if got := moved(t, a, a.Offer(game.First, told("squad", who(1), at(2000, 900)))); !slices.Equal(got, want) {
+		t.Errorf("told to go 11 inches they stand at %v", got)
+	}
+	if o := a.Offer(game.First, told("squad", who(1), at(2600, 1200))); o.Ready != nil || o.No == nil || o.No.Rule != "KZ-MOV-08" {
+		t.Errorf("who points at an enemy has the squad walk: %v", o.No)
 	}
 	if o := a.Offer(game.First, told("squad", who(1), at(2000, 1400), who(5))); o.Ready != nil || o.No == nil {
 		t.Error("an enemy goes along")
@@ -75,13 +79,18 @@ func TestSquadGoesAround(t *testing.T) {
 	}
 }
 
-// Who could still shoot is named, for whoever is followed by another has finished.
+// Who could still shoot at somebody is counted, for whoever is followed by another has finished.
 func TestSquadThatCouldShoot(t *testing.T) {
-	a := ask(t, nil, "A1 shoot: bolt @20,20; bolt @22,20; @24,20", "B1 march: @22,5")
-	if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1900))); !strings.Contains(offer.Hint, "could shoot and will have finished [KZ-TURN-07]") {
-		t.Error(offer.Hint)
+	for enemy, want := range map[string]string{
+		"22,5":  "3 of 3 go; 2 could shoot first, and will have finished [KZ-TURN-07]",
+		"47,20": "3 of 3 go", // out of reach
+	} {
+		a := ask(t, nil, "A1 shoot: handgun @20,10; handgun @22,10; @24,10", "B1 march: @"+enemy)
+		if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1100))); offer.Hint != want {
+			t.Errorf("%s: %s", enemy, offer.Hint)
+		}
 	}
-	a = ask(t, nil, "A1 run: bolt @20,20; bolt @22,20", "B1 march: @22,5")
+	a := ask(t, nil, "A1 run: bolt @20,20; bolt @22,20", "B1 march: @22,5")
 	if offer := a.Offer(game.First, told("squad", who(1), at(2000, 1900))); offer.Hint != "2 of 2 go" {
 		t.Error(offer.Hint)
 	}

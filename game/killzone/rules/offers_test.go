@@ -48,8 +48,17 @@ func at(x, y int32) game.Arg {
 	return game.Arg{Path: []board.Point{plane.Point{X: x, Y: y}.Board(data.Grain)}}
 }
 
+// endOf is where an offer leads a figure, false where it leads nowhere.
+func endOf(o game.Offer) (at plane.Point, goes bool) {
+	move, goes := o.Ready.(rules.Move)
+	if goes {
+		at = move.Way[len(move.Way)-1]
+	}
+	return at, goes
+}
+
 // The tint of an allowance has the squares to whose middle the way that is filled in is legal, and no others: not where
-// ground or a climb takes too much, where others stand, or near an enemy.
+// ground or a climb takes too much, where others stand, or near an enemy. Who points beyond goes a part of the way.
 func TestAllowanceIsWhereAFigureGoes(t *testing.T) {
 	a := ask(t, func(l *rules.Layout) {
 		l.Terrain = []string{"rocks 20,10 26,14", "wall 27,15 27.2,25", "crag 15,15 18,18"}
@@ -63,9 +72,10 @@ func TestAllowanceIsWhereAFigureGoes(t *testing.T) {
 			for _, m := range offer.Reach {
 				inside = inside || m.Shape.Contains(at(x, y).Path[0])
 			}
-			beside := plane.Within(plane.Point{X: x, Y: y}, friend, 0, 50) // he is led up to him
-			if goes := a.Offer(game.First, told("move", who(1), at(x, y))).Ready != nil; goes != (inside || beside) {
-				t.Errorf("%d,%d: goes %v, tinted %v", x, y, goes, inside)
+			goal := plane.Point{X: x, Y: y}
+			end, goes := endOf(a.Offer(game.First, told("move", who(1), at(x, y))))
+			if there := goes && end == goal; there != inside || !goes && !plane.Within(goal, plane.Point{X: 2000, Y: 2200}, 0, 50) && !plane.Within(goal, friend, 0, 50) {
+				t.Errorf("%d,%d: goes %v to %v, tinted %v", x, y, goes, end, inside)
 			}
 			if inside {
 				tinted++
@@ -75,9 +85,46 @@ func TestAllowanceIsWhereAFigureGoes(t *testing.T) {
 	if tinted < 500 || !strings.Contains(offer.Hint, `has 10"`) {
 		t.Errorf("%d squares; %s", tinted, offer.Hint)
 	}
-	for i, p := range []plane.Point{{X: 2200, Y: 801}, {X: 2000, Y: 2110}, {X: 1650, Y: 1650}} {
-		if o := a.Offer(game.First, told("move", who(1), at(p.X, p.Y))); o.Ready != nil || o.No == nil || len(o.Trace) == 0 {
-			t.Errorf("%d: %v can be gone to", i, p)
+	for _, way := range [][2]plane.Point{
+		{{X: 2200, Y: 801}, {X: 2200, Y: 1000}},  // up to the rocks' far edge, 8 inches
+		{{X: 4000, Y: 1800}, {X: 3000, Y: 1800}}, // over the wall, 8 inches of 10
+		{{X: 2000, Y: 2110}, {X: 2014, Y: 2089}}, // up to where an enemy would be in contact
+		{{X: 1650, Y: 1650}, {X: 1850, Y: 1705}}, // up to the crag
+	} {
+		o := a.Offer(game.First, told("move", who(1), at(way[0].X, way[0].Y)))
+		if end, _ := endOf(o); end != way[1] || len(o.Trace) == 0 {
+			t.Errorf("towards %v: to %v, not %v", way[0], end, way[1])
+		}
+	}
+	if o := a.Offer(game.First, told("move", who(1), at(2000, 2200))); o.Ready != nil || o.No == nil || len(o.Trace) == 0 {
+		t.Error("who points at an enemy walks")
+	}
+}
+
+// The way into contact leads around what is in the way, and no farther than the figure may go.
+func TestWayIntoContact(t *testing.T) {
+	for _, test := range []struct {
+		terrain string
+		legs    int
+		length  string
+	}{
+		{"", 1, `6.95" of 8"`},
+		{"crag 22.5,15 23.5,16", 4, `7.07" of 8"`},
+		{"crag 20,15 26,16", 0, ""},
+	} {
+		a := ask(t, func(l *rules.Layout) {
+			if l.Terrain = nil; test.terrain != "" {
+				l.Terrain = []string{test.terrain}
+			}
+		}, "A1 assault: @23,20", "B1 march: @23,12")
+		offer := a.Offer(game.First, told("contact", who(1), who(2)))
+		move, _ := offer.Ready.(rules.Move)
+		legs := len(move.Way)
+		if move.Into > 0 {
+			legs++
+		}
+		if legs != test.legs || !strings.Contains(offer.Hint, test.length) || (offer.No != nil) != (legs == 0) {
+			t.Errorf("%q: %v %s %v", test.terrain, move, offer.Hint, offer.No)
 		}
 	}
 }

@@ -65,6 +65,74 @@ func (r *Roads) To(goal plane.Point) (Path, bool) {
 	return best, most >= 0
 }
 
+// Into is a way into contact with an enemy: straight, or else the shortest around what is in the way. Where there is none
+// it is the straight way, and false.
+//
+// See: KZ-MOV-09.
+func (r *Roads) Into(enemy game.PieceID) (Path, bool) {
+	b, best, least := r.battle, Path{Into: enemy}, r.Most()+1
+	if _, x := b.moves(r.figure, best); x.text == "" || b.Gap(pieceID(r.figure), enemy) > r.Most() {
+		return best, x.text == ""
+	}
+	g := int(enemy) - 1
+	for _, at := range plane.TurnsAround(b.figures[g].at, b.radius(r.figure)+b.radius(g)+contact+1, nil) {
+		path, _ := r.To(at)
+		path.Into = enemy
+		if w, x := b.moves(r.figure, path); x.text == "" && plane.Length(w.from, w.path) < least {
+			best, least = path, plane.Length(w.from, w.path)
+		}
+	}
+	return best, least <= r.Most()
+}
+
+// shortened is by how much a way is cut at a time that is too long, in hundredths of an inch.
+const shortened int32 = data.Inch / 4
+
+// Towards is a way with its last leg cut to where the figure may go. It stays whole where none of the leg may be gone,
+// where it leads to an enemy, and where nothing is measured in advance.
+//
+// See: KZ-SET-01.
+func (r *Roads) Towards(path Path) Path {
+	last, from := len(path.Way)-1, r.places[plane.Start]
+	if last < 0 || !r.battle.given.Premeasure || r.enemyAt(path.Way[last]) {
+		return path
+	}
+	if last > 0 {
+		from = path.Way[last-1]
+	}
+	goal, part := path.Way[last], Path{Way: append(path.Way[:last:last], plane.Point{})}
+	cut := func(far int32) bool {
+		part.Way[last] = plane.Along(from, goal, far)
+		_, x := r.battle.moves(r.figure, part)
+		return x.text == ""
+	}
+	most := min(plane.Distance(from, goal), r.Most()-plane.Length(r.places[plane.Start], path.Way[:last]))
+	far := most
+	for ; !cut(far); far -= shortened {
+		if far <= shortened {
+			return path
+		}
+	}
+	for more := shortened / 2; more > 0; more /= 2 { // it may be a little longer
+		if far+more < most && cut(far+more) {
+			far += more
+		}
+	}
+	cut(far)
+	return part
+}
+
+// enemyAt reports whether the base of an enemy holds a place.
+func (r *Roads) enemyAt(at plane.Point) bool {
+	b := r.battle
+	for g := range b.figures {
+		if b.onTable(g) && b.sideOf(g) != b.sideOf(r.figure) && plane.Within(at, b.figures[g].at, 0, b.radius(g)) {
+			return true
+		}
+	}
+	return false
+}
+
 // Leads reports whether there is a legal way to a place.
 func (r *Roads) Leads(goal plane.Point) bool {
 	if plane.Distance(r.battle.figures[r.figure].at, goal) > r.Most() {

@@ -4,7 +4,6 @@ import (
 	"muster/game"
 	"muster/game/killzone/book"
 	"muster/game/killzone/data"
-	"muster/game/tell"
 )
 
 // Order is what a squad is under.
@@ -53,7 +52,7 @@ type Standing struct {
 var standing = [orders]Standing{
 	Shooting: {
 		"shoot", "Shoot", "SH", book.OrderShoot, 800, RapidFire,
-		`move 8", several rapid shots`, "assault",
+		`move 8", rapid fire`, "assault",
 	},
 	Assault: {
 		"assault", "Assault", "AS", book.OrderAssault, 800, OneShot,
@@ -77,7 +76,7 @@ var standing = [orders]Standing{
 	},
 	MachineGun: {
 		"machine-gun", "Machine Gun", "MG", book.OrderMachineGun, 0, GunFire,
-		"set up the machine gun, then five shots a turn; no moves", "move, shoot other weapons, assault, finish, capture",
+		"no moves, a turn to set up the machine gun, then five shots", "move, shoot other weapons, assault, finish, capture",
 	},
 	March: {
 		"march", "March", "MA", book.OrderMarch, 1000, OneShot,
@@ -128,11 +127,11 @@ func (b *Battle) bars(s int, o Order) *game.Refusal {
 	case o == FallBack:
 		return game.Refuse(book.OrderOpen, "nobody is ordered to fall back")
 	case o == KeepDown && q.mounted:
-		return game.Refuse(book.OrderOpen, "%s", tell.Does(u.Name, "are mounted and cannot keep down"))
+		return game.Refuse(book.OrderOpen, "mounted squads do not keep down")
 	case o == MachineGun && q.gun == NoGun:
-		return game.Refuse(book.OrderOpen, "%s", tell.Does(u.Name, "have no machine gun"))
+		return game.Refuse(book.OrderOpen, "no machine gun in the squad")
 	case o == HitAndRun && !u.Rebel:
-		return game.Refuse(book.OrderOpen, "%s", tell.Does(u.Name, "are no rebels"))
+		return game.Refuse(book.OrderOpen, "no rebels in the squad")
 	}
 	return nil
 }
