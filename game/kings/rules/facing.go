@@ -21,8 +21,10 @@ func leaderOf(r *plane.Rect) plane.Point { return r.Edge(plane.Front) }
 // Rule: KOW-GEO-05.
 func arcOf(r *plane.Rect, p plane.Point, attacker bool) plane.Arc {
 	ends, flank, ahead := r.ArcsOf(p)
-	tie := ahead >= -tolerance && ahead <= tolerance
-	if ahead > tolerance || tie && (ends == plane.Front) != attacker {
+	switch {
+	case ahead > tolerance:
+		return ends
+	case ahead >= -tolerance && (ends == plane.Front) != attacker:
 		return ends
 	}
 	return flank
