@@ -56,9 +56,9 @@ func (f *Field) LedgeOn(p, q Spot) (first Ledge, ok bool) {
 	return first, ok
 }
 
-// joined reports whether the side of a platform may be crossed at a place of the line from p to q: inside or on the
-// border of stairs, a ramp or a ladder, or where another platform of the same height goes on, which one does not that
-// begins or ends there itself.
+// joined reports whether the side of a platform is no ledge at a place of the line from p to q: inside or on the border of
+// stairs, a ramp or a ladder, where another platform of the same height goes on, which one does not that begins or ends
+// there itself, or where a higher one lies on the far side: the ledge between the two is that one's.
 //
 // See: KRY-GEO-02, KRY-TER-07.
 func (f *Field) joined(platform int, p, q Spot, at Ledge) bool {
@@ -70,7 +70,7 @@ func (f *Field) joined(platform int, p, q Spot, at Ledge) bool {
 			if one.HoldsPart(p, q, at.n, at.d) {
 				return true
 			}
-		case one.Platform && one.Z0+one.Height == floor:
+		case one.Platform && one.Z0+one.Height >= floor:
 			if w, ok := one.Touched(p, q); ok && at.within(w) {
 				return true
 			}
