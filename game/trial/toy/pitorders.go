@@ -155,7 +155,7 @@ func (b *pit) checkStep(side int, c Step) *game.Refusal {
 	switch {
 	case f == nil || f.Side != side:
 		return game.Refuse(PitFloor, "%s is not yours to order", b.Name(c.Fencer))
-	case c.To.X < 0 || c.To.Y < 0 || c.To.X > pitWidth || c.To.Y > pitHeight || c.To.Z != 0:
+	case c.To.X < 0 || c.To.Y < 0 || c.To.X >= pitWidth || c.To.Y >= pitHeight || c.To.Z != 0:
 		return game.Refuse(PitFloor, "that is outside the pit")
 	case !f.At.Within(pitStride, c.To):
 		return game.Refuse(PitFloor, "%s is farther than %s", f.At.Distance(c.To), pitStride)
