@@ -31,7 +31,7 @@ func openTimed(t *testing.T) *timed {
 	c := openClub(t, t.TempDir(), clock)
 	c.options = "speed = \"instant\"\nbriefing = false\n"
 	b := &timed{club: c, clock: clock, ann: c.person("Ann"), ben: c.person("Ben"), cid: c.person("Cid")}
-	b.ann.comes(140, 45)
+	b.ann.comes(132, 45)
 	b.ben.comes(100, 30)
 	b.id = c.table(c.systems[2], b.ann, b.ben, func(terms *hall.Terms) {
 		terms.Quick = true

@@ -341,7 +341,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 				p.inBattle()
 			}
 			c.knocks(id, []*person{ann, bob}, 2)
-			cid.comes(140, 45)
+			cid.comes(132, 45)
 			cid.watches()
 			if bob.client.Wire.Close(); i == 0 {
 				c.passes(clock, ann, "away")
@@ -384,7 +384,7 @@ func TestSecretsAreNotOnTheWire(t *testing.T) {
 	})
 	ann.inBattle()
 	bob.inBattle()
-	cid.comes(140, 45)
+	cid.comes(132, 45)
 	cid.watches()
 	c.musters(id, ann, game.First, secret)
 	ann.until(secret)

@@ -12,7 +12,7 @@ func TestWholeBattleWaitsForAll(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	h := opens(t, home)
-	ann, ben := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
+	ann, ben := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30)
 	ann.makes("Kry-Gothic", "Training", nil)
 	ben.joins(ann.code())
 	asks := func(seen string) bool { return strings.Contains(seen, "Lesson 1 of 6") && ann.asked(seen) }

@@ -18,7 +18,7 @@ import (
 // sit has two people sit down to a short battle.
 func sit(t testing.TB, h *house) (ann, ben *terminal) {
 	t.Helper()
-	ann, ben = h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
+	ann, ben = h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30)
 	ann.makes("FOG of War", "The Open Field", []turn{{"Rounds", 2}})
 	ben.joins(ann.code())
 	return ann, ben
@@ -79,7 +79,7 @@ func TestWholeBattleGoesOn(t *testing.T) {
 	killed := t.TempDir() // what a server that is killed leaves: all that it ever wrote, and no more
 	copyTo(t, killed, home)
 	again := opens(t, killed)
-	one, two := again.back(t, asked.name, asked.signer, 100, 30), again.back(t, waits.name, waits.signer, 140, 45)
+	one, two := again.back(t, asked.name, asked.signer, 100, 30), again.back(t, waits.name, waits.signer, 132, 45)
 	one.until(what)
 	play(t, ended, one, two)
 	again.close(t)
@@ -103,7 +103,7 @@ func TestWholeOrderIsCut(t *testing.T) {
 		w, h   int
 	}{
 		{(*terminal).composes, 80, 24},
-		{func(p *terminal) { p.composes(); p.keys("\r") }, 140, 45},
+		{func(p *terminal) { p.composes(); p.keys("\r") }, 132, 45},
 		{(*terminal).wantsToEnd, 100, 30},
 		{(*terminal).looksUp, 80, 24},
 	} {

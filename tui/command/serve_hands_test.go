@@ -20,7 +20,7 @@ func TestWholeBattlesByListAndMouse(t *testing.T) {
 			}
 			home := t.TempDir()
 			h := opens(t, home)
-			ann, ben := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
+			ann, ben := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30)
 			ann.makes(w.rules, w.scenario, w.options)
 			ben.joins(ann.code())
 			ann.hand, ben.hand = lister, mouser

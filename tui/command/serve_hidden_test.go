@@ -62,7 +62,7 @@ var (
 func TestWholeDeploymentIsHidden(t *testing.T) {
 	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
-	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann, ben, cid := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}, {"Deployment", 1}})
 	code := ann.code()
 	ben.joins(code)
@@ -137,7 +137,7 @@ func (p *terminal) readsUpTo(line string) {
 func TestWholeMarkersAreHidden(t *testing.T) {
 	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
-	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann, ben, cid := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("KOG light", "Ghost Signal", nil)
 	code := ann.code()
 	ben.joins(code)
@@ -169,7 +169,7 @@ func TestWholeMarkersAreHidden(t *testing.T) {
 func TestWholeOrdersAreHidden(t *testing.T) {
 	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
-	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann, ben, cid := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}})
 	code := ann.code()
 	ben.joins(code)

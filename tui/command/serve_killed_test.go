@@ -85,7 +85,7 @@ func TestKilledServer(t *testing.T) {
 		t.Run(w.name, func(t *testing.T) {
 			home := t.TempDir()
 			p := startProcess(t, home)
-			ann, ben := p.comes(t, "Ann", 140, 45), p.comes(t, "Ben", 100, 30)
+			ann, ben := p.comes(t, "Ann", 132, 45), p.comes(t, "Ben", 100, 30)
 			ann.makes(w.rules, w.scenario, w.options)
 			if w.rules == "FOG of War" {
 				ann.hand, ben.hand = lister, lister // the usual hand would soon be through with it

@@ -21,12 +21,12 @@ func TestFirstOrdersAreHidden(t *testing.T) {
 	c := openClub(t, t.TempDir(), table.MachineClock())
 	c.options = "speed = \"instant\"\nbriefing = false\n"
 	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
-	ann.comes(140, 45)
-	bob.comes(140, 45)
+	ann.comes(132, 45)
+	bob.comes(132, 45)
 	id := c.table(c.systems[3], ann, bob, func(*hall.Terms) {})
 	ann.inBattle()
 	bob.inBattle()
-	cid.comes(140, 45)
+	cid.comes(132, 45)
 	cid.watches()
 	both := c.seats(id, ann, bob)
 	gives := func(i int, orders ...game.Command) {

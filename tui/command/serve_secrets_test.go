@@ -107,14 +107,14 @@ func TestBidsAreHidden(t *testing.T) {
 	c.options = "speed = \"instant\"\nbriefing = false\n"
 	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
 	for _, p := range []*person{ann, bob} {
-		p.comes(140, 45)
+		p.comes(132, 45)
 	}
 	id := c.table(c.systems[2], ann, bob, func(terms *hall.Terms) {
 		terms.Quick, terms.Setup.Options = true, map[string]string{"window": "untimed", "faceoff_apart": "never"}
 	})
 	ann.inBattle()
 	bob.inBattle()
-	cid.comes(140, 45)
+	cid.comes(132, 45)
 	cid.watches()
 	bid, side := c.bids(id, ann, bob)
 	own := regexp.MustCompile(fmt.Sprintf(`%s bid %d\b`, side, bid))

@@ -25,7 +25,7 @@ func TestWholeBattles(t *testing.T) {
 		t.Run(w.name, func(t *testing.T) {
 			home := t.TempDir()
 			h := opens(t, home, "--delay", "0s")
-			ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+			ann, ben, cid := h.comes(t, "Ann", 132, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 			ann.makes(w.rules, w.scenario, w.options)
 			code := ann.code()
 			ben.joins(code)
