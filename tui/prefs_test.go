@@ -3,6 +3,8 @@ package tui
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"muster/tui/options"
@@ -114,5 +116,53 @@ func TestTheCommandLineChoosesTheLook(t *testing.T) {
 	}
 	if _, err := New(Config{Theme: "contrats", Environ: plainTerminal}); err == nil {
 		t.Error("an unknown theme is no error")
+	}
+}
+
+// Who gives undo another key plays by it, finds it in the next session, and gets the usual one back; what clashes is refused
+// with the reason.
+func TestOwnKeys(t *testing.T) {
+	dir := t.TempDir()
+	s := begin(t, 100, 30, Config{Dirs: page.Dirs{Config: dir}})
+	s.keys("8 end up enter")
+	s.shows("Keys of battles and replays", "Orders", "undo")
+	s.keys("down down enter")
+	s.shows("Press the key that it is to have")
+	s.keys("L")
+	s.shows(`Not that one: "L" is the key of "line, distance" already.`)
+	s.keys("enter ctrl+u")
+	s.shows("ctrl+u")
+	file, _ := os.ReadFile(filepath.Join(dir, options.KeysFile))
+	if !strings.Contains(string(file), `undo = ["ctrl+u"]`) {
+		t.Errorf("the file holds %s", file)
+	}
+	again := begin(t, 100, 30, Config{Dirs: page.Dirs{Config: dir}})
+	if got := again.root.env.Look.Keys.Undo.Keys(); !slices.Equal(got, []string{"ctrl+u"}) {
+		t.Errorf("undo has %v", got)
+	}
+	again.keys("8 end up enter down down backspace")
+	if got := again.root.env.Look.Keys.Undo.Keys(); !slices.Equal(got, []string{"u"}) {
+		t.Errorf("undo has %v", got)
+	}
+}
+
+// A file of keys that cannot be used is told with its line, and changes nothing.
+func TestABrokenFileOfKeys(t *testing.T) {
+	for text, want := range map[string]string{
+		"undo = \"u\"\n":                     "keys.toml:1",
+		"log = [\"J\"]\nundoo = [\"u\"]\n":   "keys.toml:2: undoo: there is no",
+		"undo = [\"T\"]\n":                   `keys.toml:1: undo: "T" is the key of "threats" already`,
+		"end_turn = [\"space\"]\nundo = 3\n": "keys.toml:2",
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, options.KeysFile)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s := begin(t, 200, 30, Config{Dirs: page.Dirs{Config: dir}})
+		s.shows("Keys are as usual", want)
+		if len(s.root.env.Look.Own) > 0 {
+			t.Errorf("%s: own keys %v", text, s.root.env.Look.Own)
+		}
 	}
 }

@@ -88,6 +88,8 @@ func New(c Config) (*Root, error) {
 	if err := dress(env, c, terminal); err != nil {
 		return nil, err
 	}
+	keys, clash := options.LoadKeys(c.Dirs.Config, c.Systems)
+	env.Look.Rebind(keys)
 	r := &Root{env: env, host: &host{env: env, bots: c.Bots, version: c.Version, now: c.Now}}
 	if c.Visit != nil {
 		r.host.guest = newGuest(env, c)
@@ -98,6 +100,9 @@ func New(c Config) (*Root, error) {
 	}
 	if c.Open != nil {
 		r.host.first = page.Send(c.Open)
+	}
+	if clash != nil {
+		r.say(page.Notice{Text: "Keys are as usual, since yours cannot be used: " + clash.Error(), Tone: board.Warning})
 	}
 	if trouble != nil {
 		r.say(page.Notice{Text: "Options are as usual, since yours cannot be read: " + trouble.Error(), Tone: board.Warning})

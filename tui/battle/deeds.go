@@ -132,9 +132,9 @@ var (
 	keyZoom = key.NewBinding(key.WithKeys("+", "-"), key.WithHelp("+ -", "nearer, farther"))
 )
 
-// pair is a binding that tells of two in one line.
-func pair(one, two hint, what string) hint {
-	return key.NewBinding(key.WithKeys(one.Keys()[0], two.Keys()[0]), key.WithHelp(one.Help().Key+" "+two.Help().Key, what))
+// pair is a binding that tells of two in one line; a click there presses the second.
+func pair(one, two hint, between, what string) hint {
+	return key.NewBinding(key.WithKeys(two.Keys()[0], one.Keys()[0]), key.WithHelp(one.Help().Key+between+two.Help().Key, what))
 }
 
 // looking are the deeds that show more of a position, on every stage.
@@ -153,7 +153,7 @@ func (s *stage) looking(k *style.Keys) deeds {
 		{key: keyLeaf, group: inViews},
 		{key: k.PageUp, do: leaf(-1), looks: true},
 		{key: k.PageDown, do: leaf(1), looks: true},
-		{key: pair(k.CardUp, k.CardDown, "card up, down"), group: inViews},
+		{key: pair(k.CardUp, k.CardDown, " ", "card up, down"), group: inViews},
 		{key: k.CardUp, do: card(-1)},
 		{key: k.CardDown, do: card(1)},
 		{key: keyZoom, group: inViews},

@@ -15,12 +15,8 @@ import (
 	"muster/tui/style"
 )
 
-// Bindings of the replay that the key map of the session does not have: some tell of two keys in one.
-var (
-	keySteps = key.NewBinding(key.WithKeys("right", "left"), key.WithHelp("←→", "steps"))
-	keyTurns = key.NewBinding(key.WithKeys("down", "up", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
-	keyPace  = key.NewBinding(key.WithKeys(">", "<"), key.WithHelp("< >", "speed"))
-)
+// keyTurns jumps from turn to turn.
+var keyTurns = key.NewBinding(key.WithKeys("down", "up", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
 
 // replayKeys are the keys and the mouse of a replay, and its deeds.
 type replayKeys struct {
@@ -51,17 +47,17 @@ func (k *replayKeys) stepping(keys *style.Keys) deeds {
 	play.SetHelp("space", "play")
 	return deeds{
 		{key: play, title: "Play or pause", group: inSteps, zone: zoneStep, do: r.film.toggle},
-		{key: as(keys.StepForward, "right", "."), title: "Step forward", group: inSteps, do: form.Silently(r.stepForward)},
-		{key: as(keys.StepBack, "left", ","), title: "Step back", group: inSteps, do: form.Silently(r.stepBack)},
-		{key: keySteps, zone: zoneStep},
+		{key: keys.StepForward, title: "Step forward", group: inSteps, do: form.Silently(r.stepForward)},
+		{key: keys.StepBack, title: "Step back", group: inSteps, do: form.Silently(r.stepBack)},
+		{key: pair(keys.StepBack, keys.StepForward, "", "steps"), zone: zoneStep},
 		{key: keyTurns, group: inSteps, zone: zoneStep},
 		{key: as(keyTurns, "down", "tab"), title: "Jump to the next turn", do: jump(1)},
 		{key: as(keyTurns, "up", "shift+tab"), title: "Jump to the turn before", do: jump(-1)},
 		{key: keys.Top, title: "Jump to the beginning", group: inSteps, do: form.Silently(func() { r.goTo(0) })},
 		{key: keys.Bottom, title: "Jump to the end", group: inSteps, do: form.Silently(func() { r.goTo(r.last()) })},
-		{key: keyPace, zone: zoneStep},
-		{key: as(keys.Slower, "<"), title: "Play slower", group: inSteps, do: pace(-1)},
-		{key: as(keys.Faster, ">"), title: "Play faster", group: inSteps, do: pace(1)},
+		{key: pair(keys.Slower, keys.Faster, " ", "speed"), zone: zoneStep},
+		{key: keys.Slower, title: "Play slower", group: inSteps, do: pace(-1)},
+		{key: keys.Faster, title: "Play faster", group: inSteps, do: pace(1)},
 		{key: keys.Branch, title: "Play on from this step", group: inSteps, foot: k.branchHint, no: k.barred, do: k.branch},
 		{key: keys.View, title: "See it with other eyes", group: inViews, zone: zoneStep, do: form.Silently(r.turn)},
 	}

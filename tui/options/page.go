@@ -25,6 +25,7 @@ type preference struct {
 	titles []string // what the values are called; nil: as they are
 	get    func(*page.Prefs) string
 	set    func(*page.Prefs, string)
+	open   func(*page.Env) page.Page // a page of its own, instead of a value
 }
 
 // Page changes the preferences. A change counts at once, and is written to disk.
@@ -55,7 +56,7 @@ func New(env *page.Env) *Page {
 		return min(sampleRows+1, h/2)
 	}
 	if env.Guest { // his name is the one that he bears in the hall
-		o.prefs = slices.DeleteFunc(o.prefs, func(p preference) bool { return p.values == nil })
+		o.prefs = slices.DeleteFunc(o.prefs, func(p preference) bool { return p.values == nil && p.open == nil })
 	}
 	o.fill()
 	return o
@@ -65,35 +66,39 @@ func preferences() []preference {
 	return []preference{
 		{
 			"Theme", "Colours, and what stands for them where there are none.", themeNames(), themeTitles(),
-			func(p *page.Prefs) string { return p.Theme }, func(p *page.Prefs, v string) { p.Theme = v },
+			func(p *page.Prefs) string { return p.Theme }, func(p *page.Prefs, v string) { p.Theme = v }, nil,
 		},
 		{
 			"Glyphs", "Signs of Unicode, or plain ASCII for terminals and fonts that lack them.", glyphNames(), glyphTitles(),
-			func(p *page.Prefs) string { return p.Glyphs }, func(p *page.Prefs, v string) { p.Glyphs = v },
+			func(p *page.Prefs) string { return p.Glyphs }, func(p *page.Prefs, v string) { p.Glyphs = v }, nil,
 		},
 		{
 			"Row of keys", "Whether the last row lists the keys that work. They work either way.", onOff, nil,
-			func(p *page.Prefs) string { return onOffOf(p.Keys) }, func(p *page.Prefs, v string) { p.Keys = v == "on" },
+			func(p *page.Prefs) string { return onOffOf(p.Keys) }, func(p *page.Prefs, v string) { p.Keys = v == "on" }, nil,
 		},
 		{
 			"Speed", "How fast the orders of others are shown. Any key skips one; instant shows results only.", speedNames(), nil,
-			func(p *page.Prefs) string { return string(p.Speed) }, func(p *page.Prefs, v string) { p.Speed = page.Speed(v) },
+			func(p *page.Prefs) string { return string(p.Speed) }, func(p *page.Prefs, v string) { p.Speed = page.Speed(v) }, nil,
 		},
 		{
 			"Mouse", "With it off your terminal selects text again.", onOff, nil,
-			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" },
+			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" }, nil,
 		},
 		{
 			"Your turn", "How you are told that others have acted and something is asked of you.", callNames(), callTitles,
-			func(p *page.Prefs) string { return string(p.Call) }, func(p *page.Prefs, v string) { p.Call = page.Call(v) },
+			func(p *page.Prefs) string { return string(p.Call) }, func(p *page.Prefs, v string) { p.Call = page.Call(v) }, nil,
 		},
 		{
 			"Briefing", "Before your first order a battle tells how it is won. The key i brings that back at any time.", onOff, nil,
-			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" },
+			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" }, nil,
+		},
+		{
+			"Keys", "Other keys for what you do in battles and replays.", nil, nil,
+			func(*page.Prefs) string { return "" }, nil, func(env *page.Env) page.Page { return NewKeysPage(env) },
 		},
 		{
 			"Name", "What you are called in battles at this machine, and in what is kept of them.", nil, nil,
-			func(p *page.Prefs) string { return p.Name }, func(p *page.Prefs, v string) { p.Name = v },
+			func(p *page.Prefs) string { return p.Name }, func(p *page.Prefs, v string) { p.Name = v }, nil,
 		},
 	}
 }
@@ -137,6 +142,9 @@ func (o *Page) fill() {
 	rows := make([]form.Row, len(o.prefs))
 	for i, p := range o.prefs {
 		rows[i] = form.Row{Label: p.label, Value: cmp.Or(p.shown(o.now(&p)), "none"), Turns: p.values != nil, ID: i}
+		if p.open != nil {
+			rows[i].Value = o.Env.Look.Glyphs.Crumb
+		}
 	}
 	o.Browser.List.Set(rows)
 	o.Browser.Changed()
@@ -161,7 +169,7 @@ func (o *Page) Keys() []key.Binding {
 		return o.Prompt.Keys()
 	}
 	if o.typed() {
-		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "change"), form.KeyEsc}
+		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "change it"), form.KeyEsc}
 	}
 	return []key.Binding{form.KeyUp, form.KeyTurn, form.KeyEsc}
 }
@@ -196,6 +204,9 @@ func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 // turn goes to the next or previous value of the row under the cursor, or asks for one that is typed.
 func (o *Page) turn(by int) tea.Cmd {
 	p := &o.prefs[o.Browser.List.Cursor]
+	if p.open != nil {
+		return page.Send(page.Push{Page: p.open(o.Env)})
+	}
 	if o.typed() {
 		o.Prompt = form.AskText(p.label, p.help, o.now(p), "keep it", func(text string) (tea.Cmd, string) {
 			return o.choose(p, assets.Clean(strings.TrimSpace(text), longestName)), ""

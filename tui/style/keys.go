@@ -142,8 +142,8 @@ func tableKeys() TableKeys {
 func replayKeys() ReplayKeys {
 	return ReplayKeys{
 		Pause:       bind("space", "play or pause", " "),
-		StepForward: bind("→", "step", "right", "l", "."), StepBack: bind("←", "step back", "left", "h", ","),
-		Faster: bind(">", "faster", ">", "+"), Slower: bind("<", "slower", "<", "-"),
+		StepForward: bind("→", "step", "right", "."), StepBack: bind("←", "step back", "left", ","),
+		Faster: bind(">", "faster", ">"), Slower: bind("<", "slower", "<"),
 		Branch: bind("b", "play on from here", "b"),
 		View:   bind("w", "other view", "w"),
 		Speed:  bind("v", "speed", "v"),

@@ -8,6 +8,7 @@ type Session struct {
 	Theme    Theme
 	Glyphs   Glyphs
 	Keys     Keys
+	Own      KeyMap // the person's own keys
 	Profile  screen.Profile
 	ShowKeys bool // whether the last row lists keys
 }
@@ -21,8 +22,14 @@ func NewSession(t Theme, g Glyphs, p screen.Profile) *Session {
 
 // Restyle changes theme and glyphs. What was drawn with the old ones is stale.
 func (s *Session) Restyle(t Theme, g Glyphs) {
-	s.Theme, s.Glyphs, s.Keys = t, g, NewKeys()
+	s.Theme, s.Glyphs, s.Keys = t, g, NewKeys().With(s.Own)
 	if g.ASCII {
 		s.Keys = s.Keys.ASCII()
 	}
+}
+
+// Rebind gives the person keys of his own, in which nothing clashes.
+func (s *Session) Rebind(own KeyMap) {
+	s.Own = own
+	s.Restyle(s.Theme, s.Glyphs)
 }
