@@ -104,7 +104,7 @@ func (r *Reckoning) measure(u int8) {
 		}
 		g.arms[i] = w
 		g.shoots = true
-		g.farthest = max(g.farthest, r.LongRange(u, w)+int32(w.Keep-1)*data.Inch)
+		g.farthest = max(g.farthest, r.OutOfReach(u, w))
 	}
 }
 

@@ -45,7 +45,7 @@ func (b View) bands(u int8, w *data.Gun) (list []band) {
 //
 // See: KRY-GEO-11, KRY-RC-06.
 func (b View) noReach(u int8, w *data.Gun) string {
-	return "out of reach from " + data.Measure(b.outOfReach(u, w))
+	return "out of reach from " + data.Measure(b.OutOfReach(u, w))
 }
 
 // usualBand is the medium one, or the nearest of a weapon that has none.
@@ -56,13 +56,6 @@ func usualBand(list []band) band {
 		}
 	}
 	return list[0]
-}
-
-// outOfReach is from which distance on nothing of a weapon hits.
-//
-// See: KRY-RC-06.
-func (b View) outOfReach(u int8, w *data.Gun) int32 {
-	return b.LongRange(u, w) + max(int32(w.Keep)-1, 0)*data.Inch
 }
 
 // measures reports whether the ranges of shots may be known: when the options allow it, or the order has been
@@ -304,7 +297,7 @@ func (c *Asking) fireNote(e data.Errand) (seen, odds string) {
 		usual := usualBand(list)
 		o := c.plan.rowOf(&one, e.Target, usual.gap)
 		return sightWords(hidden), fmt.Sprintf(`%s %s"; 0 from %s"`, o.Short(), strings.TrimSuffix(usual.ends, `.00"`),
-			data.PlainInches(c.plan.outOfReach(u, c.plan.WeaponOf(&one))))
+			data.PlainInches(c.plan.OutOfReach(u, c.plan.WeaponOf(&one))))
 	}
 	o := c.plan.rowOf(&one, e.Target, rules.Measured)
 	if o.Out {

@@ -106,7 +106,7 @@ func (b View) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 //
 // See: KRY-GEO-11.
 func (w *watch) dangersOf(u int8) (list []danger) {
-	if d, can := w.worst(u); can {
+	if d, can := w.worst(u, -1); can {
 		list = append(list, d)
 	}
 	if d, can := w.blowBy(u); can && w.blind && w.able(u) && (len(list) == 0 || list[0] != d) {
@@ -121,19 +121,26 @@ func (w *watch) able(u int8) bool {
 	return one.Side != w.side && one.Status == rules.Standing && !one.Prone
 }
 
-// worst is the gravest of what an enemy could do with one order, false when it can do nothing; from afar, where
-// distances are not told and it does not touch the prey.
-func (w *watch) worst(u int8) (best danger, found bool) {
+// worst is the gravest of what an enemy could do with one order, false when it can do nothing graver than so much; from
+// afar, where distances are not told and it does not touch the prey.
+func (w *watch) worst(u int8, least float64) (best danger, found bool) {
 	if !w.able(u) {
 		return best, false
 	}
 	consider := func(d danger, can bool) {
-		if can && (!found || d.chance > best.chance) {
-			best, found = d, true
+		if can && d.chance > least {
+			best, least, found = d, d.chance, true
 		}
 	}
+	hidden := -1 // not looked yet
 	for i := range int8(rules.NaturalWeapon + 1) {
-		consider(w.shotBy(u, i))
+		g := w.shootable(u, i)
+		if g != nil && hidden < 0 {
+			hidden = w.Hidden(u, w.prey)
+		}
+		if g != nil && hidden < rules.Samples {
+			consider(w.shotBy(u, g, hidden, least))
+		}
 	}
 	if !w.blind || w.Contact(u, w.prey) {
 		consider(w.blowBy(u))
@@ -141,15 +148,11 @@ func (w *watch) worst(u int8) (best danger, found bool) {
 	return best, found
 }
 
-// shotBy is a shot of an enemy from where it stands; where distances may not be measured, over the usual ones, with how
-// far those go.
+// shotBy is a shot of an enemy from where it stands, from whom so much of the prey is hidden, if it is graver than so much;
+// where distances may not be measured, over the usual ones, with how far those go.
 //
 // See: KRY-GEO-11, KRY-RC-02.
-func (w *watch) shotBy(u, i int8) (danger, bool) {
-	g := w.shootable(u, i)
-	if g == nil || !w.Sees(u, w.prey) {
-		return danger{}, false
-	}
+func (w *watch) shotBy(u int8, g *data.Gun, hidden int, least float64) (danger, bool) {
 	gap, where, reaches := int32(rules.Measured), "", ""
 	if w.blind {
 		list := w.bands(u, g)
@@ -157,17 +160,18 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 			return danger{}, false
 		}
 		over := usualBand(list)
-		gap, where, reaches = over.gap, fmt.Sprintf(`; 0 from %s"`, data.PlainInches(w.outOfReach(u, g))), strings.TrimSuffix(over.ends, `.00"`)+`"`
+		gap, where, reaches = over.gap, fmt.Sprintf(`; 0 from %s"`, data.PlainInches(w.OutOfReach(u, g))), strings.TrimSuffix(over.ends, `.00"`)+`"`
 	}
-	o := w.ShotOddsOver(u, i, rules.Standard, data.PieceID(w.prey), gap, 1)
-	if o.Out {
+	s := w.ShotSeen(u, g, rules.Standard, data.PieceID(w.prey), gap, hidden)
+	if s.Out {
 		return danger{}, false
 	}
-	d := danger{
-		by: u, how: "shoots, " + g.Name + where, chance: o.Removed + (1-o.Wounds[0])/2, label: o.Words(), rule: book.RangedSteps,
-		worst: o.Removed, reaches: reaches,
+	o := w.OddsOf(&s, 1)
+	d := danger{by: u, chance: o.Removed + (1-o.Wounds[0])/2, rule: book.RangedSteps, worst: o.Removed, reaches: reaches}
+	if d.chance <= least {
+		return d, false
 	}
-	if w.blind {
+	if d.how, d.label = "shoots, "+g.Name+where, o.Words(); w.blind {
 		d.label = o.Short()
 	}
 	return d, true

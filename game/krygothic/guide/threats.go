@@ -47,13 +47,13 @@ func (b View) Threats(seat game.Seat) []board.Mark {
 
 // cell is the mark of one square, false when nobody could do anything there.
 func (w *watch) cell(low, high data.Spot) (board.Mark, bool) {
-	worst, found := danger{}, false
+	worst := danger{by: data.None, chance: -1}
 	for u := range int8(len(w.Units)) {
-		if d, can := w.worst(u); can && (!found || d.chance > worst.chance) {
-			worst, found = d, true
+		if d, can := w.worst(u, worst.chance); can {
+			worst = d
 		}
 	}
-	if !found {
+	if worst.by < 0 {
 		return board.Mark{}, false
 	}
 	return board.Mark{
@@ -96,8 +96,8 @@ func (w *watch) seenCell(low, high data.Spot) (board.Mark, bool) {
 // See: KRY-RC-02, KRY-RC-06.
 func (w *watch) farthestShot(u int8) (best *data.Gun, far int32, can bool) {
 	for i := range int8(rules.NaturalWeapon + 1) {
-		if g := w.shootable(u, i); g != nil && w.outOfReach(u, g) > far {
-			best, far, can = g, w.outOfReach(u, g), true
+		if g := w.shootable(u, i); g != nil && w.OutOfReach(u, g) > far {
+			best, far, can = g, w.OutOfReach(u, g), true
 		}
 	}
 	return best, far, can

@@ -63,8 +63,7 @@ func (b *Battle) powerless(a *Act, v int8) *game.Refusal {
 func (b *Battle) BeyondReach(a *Act, v int8) bool {
 	switch gap := b.KnownGap(a.Unit, v); a.Kind {
 	case data.Shoot, data.Throw:
-		s := b.shotOver(a.Unit, b.WeaponOf(a), a.Mode, data.PieceID(v), gap)
-		return s.Out
+		return gap >= b.OutOfReach(a.Unit, b.WeaponOf(a))
 	case data.Power:
 		return gap > Gifts[a.Power].Reach
 	}

@@ -54,13 +54,18 @@ func (b *Battle) ShotOdds(u, weapon int8, mode FireMode, target game.PieceID) Sh
 }
 
 // ShotOddsOver forecasts so many attacks of a shot over a distance, whatever it is in truth.
-func (b *Battle) ShotOddsOver(u, weapon int8, mode FireMode, target game.PieceID, gap int32, attacks int8) (o ShotOdds) {
+func (b *Battle) ShotOddsOver(u, weapon int8, mode FireMode, target game.PieceID, gap int32, attacks int8) ShotOdds {
 	s := b.shotOver(u, b.rangedOf(u, weapon), mode, target, gap)
+	return b.OddsOf(&s, attacks)
+}
+
+// OddsOf forecasts so many attacks as described.
+func (b *Battle) OddsOf(s *RangedAttack, attacks int8) (o ShotOdds) {
 	if s.Out {
 		attacks = 0
 	}
-	if k := b.BarrageOf(&s, attacks); k.bursts {
-		o = k.read(b, &s)
+	if k := b.BarrageOf(s, attacks); k.bursts {
+		o = k.read(b, s)
 	} else {
 		o = *Shots.Of(k, Barrage.InFigures)
 	}

@@ -141,7 +141,7 @@ func (b *Battle) rangeOf(s *RangedAttack) (dice int8) {
 	long := b.LongRange(s.by, s.weapon)
 	if s.gap >= long {
 		s.Steps = int8(min((s.gap-long)/data.Inch+1, int32(s.weapon.Keep)))
-		s.Out = s.Steps >= s.weapon.Keep
+		s.Out = s.gap >= b.OutOfReach(s.by, s.weapon)
 		s.Because |= AtLongRange
 	}
 	if s.gap <= s.weapon.Short {
@@ -161,6 +161,14 @@ func (b *Battle) LongRange(u int8, w *data.Gun) int32 {
 		return throwPerStrength * int32(b.StrengthOf(u))
 	}
 	return w.Long
+}
+
+// OutOfReach is from which distance on nothing of a weapon hits in a unit's hands: each inch of long range takes a pass
+// that would be kept.
+//
+// See: KRY-RC-05, KRY-RC-06.
+func (b *Battle) OutOfReach(u int8, w *data.Gun) int32 {
+	return b.LongRange(u, w) + max(int32(w.Keep)-1, 0)*data.Inch
 }
 
 // inDark reports whether a target is dark: the scenario's darkness or that of the piece it stands in, unless an enemy
