@@ -92,12 +92,16 @@ type Piece struct {
 	Glyph  string // one letter: "S"
 	Figure string // what stands behind the letter: hit points, models; at most two columns
 	Hurt   bool   // the figure is below its full value
+	Health Gauge  // what it can still bear; the zero Gauge where nothing is counted
 	Ready  bool   // may still act in this turn
 	Led    bool   // to be emphasised: a leader is with it
 	Badges []Badge
 	State  string // for pieces off the table: "in reserve", "fallen", "left"
 	Card   []Fact
 }
+
+// Gauge is how much is left of something, and how much of it there was.
+type Gauge struct{ Left, Full int }
 
 // MarkKind says how a mark is drawn.
 type MarkKind uint8

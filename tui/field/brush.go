@@ -66,6 +66,16 @@ func (b *brush) held(c cell) bool {
 	return b.view.scene.PieceAt(b.view.point(c.x, c.y)) != nil
 }
 
+// bare reports whether n cells are seen and hold no piece.
+func (b *brush) bare(c cell, n int) bool {
+	for x := c.x; x < c.x+n; x++ {
+		if !b.seen.Contains(x, c.y) || b.held(cell{x, c.y}) {
+			return false
+		}
+	}
+	return true
+}
+
 // ink is the style of a piece's letter and figure.
 func (b *brush) ink(s *board.Scene, p *board.Piece) screen.Style {
 	st := b.look.Token(p.Side, !Done(s, p))

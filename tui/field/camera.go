@@ -23,8 +23,8 @@ const (
 // in halves because on an open table a length is half as many rows as columns.
 type scale struct{ w, h2 int }
 
-// gridScales are the sizes of a square: 2 to 6 columns, 1 to 3 rows.
-var gridScales = []scale{{2, 2}, {3, 2}, {4, 4}, {5, 4}, {6, 6}}
+// gridScales are the sizes of a square: 2 to 10 columns, 1 to 5 rows.
+var gridScales = []scale{{2, 2}, {3, 2}, {4, 4}, {5, 4}, {6, 6}, {8, 8}, {10, 10}}
 
 // openScales are the zoom levels of an open table: an inch is 1 to 6 columns and half as many rows. A table that is
 // fitted into its window may be drawn at any size between the first and the last.

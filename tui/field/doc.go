@@ -4,8 +4,8 @@
 // does not change with the cursor (ground, marks, pieces), so that a step of the cursor costs a copy and a few cells.
 //
 // A [View] is the camera pointed through a window; it turns places into cells ([View.Cell]) and cells back into places
-// ([View.At]) and pieces ([View.PieceAt]), follows the cursor and zooms. On a gridded table a square is 2 to 6 columns
-// wide and 1 to 3 rows high; on an open table an inch is 1 to 6 columns and half as many rows, and a table that is
+// ([View.At]) and pieces ([View.PieceAt]), follows the cursor and zooms. On a gridded table a square is 2 to 10 columns
+// wide and 1 to 5 rows high; on an open table an inch is 1 to 6 columns and half as many rows, and a table that is
 // fitted into its window may have any size between.
 //
 // # What colour tells is told a second time
@@ -36,7 +36,7 @@
 //
 // Each layer of a drawing has a type of its own that writes with one brush (brush.go).
 //
-// Reading order: camera.go, look.go, draw.go, ruler.go, brush.go; for grids trace.go, squares.go, piece.go, marks.go,
+// Reading order: camera.go, look.go, draw.go, ruler.go, brush.go; for grids trace.go, squares.go, piece.go, plate.go, marks.go,
 // overlay.go; for open tables raster.go, tiles.go, ground.go, plan.go, disc.go, token.go, signs.go, canvas.go, pencil.go,
 // wash.go, lines.go, ghosts.go, tips.go, above.go.
 package field

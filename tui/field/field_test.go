@@ -95,9 +95,11 @@ func gridded(t testing.TB) *board.Scene {
 	}
 	put(1, "A1", "S", "3", 0)
 	put(2, "B2", "A", "2", 0).Led = true
-	put(3, "C3", "S", "1", 0).Hurt = true
+	hurt := put(3, "C3", "S", "1", 0)
+	hurt.Hurt, hurt.Health, hurt.Name = true, board.Gauge{Left: 1, Full: 3}, "Soldiers 14"
 	put(4, "A3", "C", "4", 0).Ready = false
-	put(5, "G3", "O", "12", 1)
+	ogres := put(5, "G3", "O", "12", 1)
+	ogres.Health, ogres.Faces, ogres.Facing = board.Gauge{Left: 12, Full: 16}, true, 90
 	put(6, "F3", "G", "1", 1).Badges = []board.Badge{{Glyph: "♛", ASCII: "w", Name: "hero"}}
 	return s
 }
@@ -136,6 +138,8 @@ func TestGoldenGrid(t *testing.T) {
 		{"grid-5", "unicode", 4, 53, 13},
 		{"grid-6", "unicode", 5, 63, 19},
 		{"grid-6-ascii", "ascii", 5, 63, 19},
+		{"grid-8", "unicode", 6, 83, 25},
+		{"grid-8-ascii", "ascii", 6, 83, 25},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			golden(t, c.name, drawn(t, gridded(t), field.Camera{Zoom: c.zoom}, busy(t), c.w, c.h, "slate", c.glyphs).String())

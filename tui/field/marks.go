@@ -85,7 +85,9 @@ func (b squareMarks) sign(m *board.Mark) {
 // note writes a label at a place.
 func (b squareMarks) note(m *board.Mark) {
 	low, _ := m.Shape.Bounds()
-	b.text(b.view.middle(low), b.look.Theme.Tone(m.Tone).On(screen.None), m.Label)
+	if c, n := b.view.middle(low), screen.Width(m.Label); b.bare(c, n) {
+		b.text(c, b.look.Theme.Tone(m.Tone).On(screen.None), m.Label)
+	}
 }
 
 // path draws a way: strokes along it, its cost at the end.
@@ -174,9 +176,10 @@ func (b squareMarks) tint(r screen.Rect, f func(screen.Style) screen.Style) {
 		b.sub(r).Restyle(f)
 		return
 	}
-	text := b.extent(piece)
-	above, below := screen.Rect{X: r.X, Y: r.Y, W: r.W, H: text.Y - r.Y}, screen.Rect{X: r.X, Y: text.Y + 1, W: r.W, H: r.Y + r.H - text.Y - 1}
-	left, right := screen.Rect{X: r.X, Y: text.Y, W: text.X - r.X, H: 1}, screen.Rect{X: text.X + text.W, Y: text.Y, W: r.X + r.W - text.X - text.W, H: 1}
+	text := b.view.plate(piece)
+	bottom, end := text.Y+text.H, text.X+text.W
+	above, below := screen.Rect{X: r.X, Y: r.Y, W: r.W, H: text.Y - r.Y}, screen.Rect{X: r.X, Y: bottom, W: r.W, H: r.Y + r.H - bottom}
+	left, right := screen.Rect{X: r.X, Y: text.Y, W: text.X - r.X, H: text.H}, screen.Rect{X: end, Y: text.Y, W: r.X + r.W - end, H: text.H}
 	for _, part := range [4]screen.Rect{above, below, left, right} {
 		b.sub(part).Restyle(f)
 	}

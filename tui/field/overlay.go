@@ -61,7 +61,7 @@ func (b squareOverlay) highlight(s *board.Scene, id board.PieceID, st screen.Sty
 	if p == nil {
 		return
 	}
-	b.sub(b.extent(p)).Restyle(func(old screen.Style) screen.Style {
+	b.sub(b.view.plate(p)).Restyle(func(old screen.Style) screen.Style {
 		if !b.look.Mono {
 			old = old.On(st.Fg).Fore(st.Bg)
 			return old.Without(screen.Dim).With(screen.Bold)
@@ -94,7 +94,7 @@ func (b squareOverlay) moving(s *board.Scene, o *Overlay) {
 		moved := *p
 		moved.At, moved.Base = o.Moved, board.Shape{}
 		b.piece(s, &moved)
-		b.sub(b.extent(&moved)).Restyle(func(old screen.Style) screen.Style { return old.With(screen.Bold | screen.Underline) })
+		b.sub(b.view.plate(&moved)).Restyle(func(old screen.Style) screen.Style { return old.With(screen.Bold | screen.Underline) })
 	}
 }
 
@@ -105,19 +105,22 @@ func (b squareOverlay) measure(o *Overlay) {
 	}
 	ink := b.look.ink(board.SightMark, -1)
 	b.view.way(o.Measure, func(c cell, _ int) { b.overBlank(c, rune1(b.look.Sight.Dot), ink) })
-	b.text(b.beside(o.Measure[len(o.Measure)-1], screen.Width(o.Label)), b.look.Theme.Banner, o.Label)
+	if c, ok := b.beside(o.Measure[len(o.Measure)-1], screen.Width(o.Label)); ok {
+		b.text(c, b.look.Theme.Banner, o.Label)
+	}
 }
 
-// beside is where a label of so many columns begins that says something of a place without covering it: to its right, or
-// to its left at the edge of what is seen.
-func (b squareOverlay) beside(at board.Point, n int) cell {
+// beside is where a label of so many columns begins that says something of a place: to its right, its left, above or
+// below, where it covers neither the place nor a piece; false when there is no such cell.
+func (b squareOverlay) beside(at board.Point, n int) (cell, bool) {
 	x, y := b.view.local(at)
 	w, h := b.view.size()
-	c := cell{x + w, y + (h-1)/2}
-	if c.x+n > b.seen.X+b.seen.W {
-		c.x = max(x-n, b.seen.X)
+	for _, c := range [...]cell{{x + w, y + (h-1)/2}, {x - n, y + (h-1)/2}, {x + (w-n)/2, y - 1}, {x + (w-n)/2, y + h}} {
+		if b.bare(c, n) {
+			return c, true
+		}
 	}
-	return c
+	return cell{}, false
 }
 
 // cursor shows where the person points: the place in the cursor's colours, with brackets where there is room; without
@@ -133,7 +136,7 @@ func (b squareOverlay) cursor(at board.Point) {
 	held := b.held(cell{x, y})
 	row := screen.Rect{X: x, Y: c.y, W: w, H: 1}
 	if piece := b.view.scene.PieceAt(at); held && piece != nil && (w > 3 || b.look.Mono) {
-		text := b.extent(piece)
+		text := b.view.plate(piece)
 		b.sub(screen.Rect{X: x, Y: c.y, W: text.X - x, H: 1}).Restyle(b.pointed)
 		row.X, row.W = text.X+text.W, x+w-text.X-text.W
 	}

@@ -17,26 +17,25 @@ func (b squares) piece(s *board.Scene, p *board.Piece) {
 	b.token(s, p, screen.Rect{X: x, Y: y, W: w, H: h})
 }
 
-// token draws a piece that fills a square: letter and figure, then its markers beside or below.
+// token draws a piece that fills a square: its plate, then its markers beside or below.
 func (b squares) token(s *board.Scene, p *board.Piece, r screen.Rect) {
 	ink := b.ink(s, p)
-	text := b.extent(p)
+	text := b.view.plate(p)
 	under := b.at(centre(r))
 	b.put(centre(r), ' ', screen.Style{})
-	b.sub(text).Fill(screen.Cell{Rune: ' ', Style: ink})
-	b.text(cell{text.X, text.Y}, ink, b.letter(p))
 	figure := p.Figure
 	if len(figure) > r.W-1 {
 		figure = "+"
 	}
 	if r.W == 2 {
+		b.set(cell{text.X, text.Y}, rune1(b.letter(p)), ink)
 		b.narrow(p, cell{r.X + 1, text.Y}, figure)
 		return
 	}
-	b.text(cell{text.X + text.W - len(figure), text.Y}, b.figure(ink, p), figure)
+	b.plate(p, text, ink, figure)
 	free := screen.Rect{X: text.X + text.W, Y: text.Y, W: r.X + r.W - text.X - text.W, H: 1}
 	if r.H > 1 {
-		free = screen.Rect{X: text.X, Y: text.Y + 1, W: r.X + r.W - text.X, H: 1}
+		free = screen.Rect{X: text.X, Y: text.Y + text.H, W: r.X + r.W - text.X, H: 1}
 	}
 	b.markers(s, p, free, under)
 }
@@ -55,12 +54,12 @@ func (b squares) narrow(p *board.Piece, c cell, figure string) {
 	b.text(c, st.On(screen.None), figure)
 }
 
-// extent is the cells of a piece's letter and figure; in squares with room for more, a blank lies between them, and in the
-// narrowest it is the letter alone.
-func (b squares) extent(p *board.Piece) screen.Rect {
+// plate is the cells of a piece on a grid: letter and figure, a blank between them where there is room, and the rows of
+// larger squares; in the narrowest it is the letter alone.
+func (v View) plate(p *board.Piece) screen.Rect {
 	n := max(len(p.Figure), 1)
-	x, y := b.view.local(p.At)
-	w, h := b.view.size()
+	x, y := v.local(p.At)
+	w, h := v.size()
 	switch {
 	case w == 2:
 		return screen.Rect{X: x, Y: y, W: 1, H: 1}
@@ -68,8 +67,10 @@ func (b squares) extent(p *board.Piece) screen.Rect {
 		return screen.Rect{X: x, Y: y, W: min(1+n, w), H: 1}
 	case w == 4:
 		return screen.Rect{X: x, Y: y, W: 1 + n, H: 1}
+	case w == 5:
+		return screen.Rect{X: x + 1, Y: y, W: min(max(n+1, 3), w-1), H: 1}
 	}
-	return screen.Rect{X: x + 1, Y: y + (h-1)/2, W: min(max(n+1, 3), w-1), H: 1}
+	return screen.Rect{X: x + 1, Y: y, W: w - 2, H: min(h-1, 3)}
 }
 
 // markers writes what else there is to say of a piece: that it is done, its badges, the sign of the place it covers, and

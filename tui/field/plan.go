@@ -52,7 +52,7 @@ func (v View) plan(s *board.Scene, away board.PieceID) *plan {
 		}
 	}
 	for _, i := range crowded {
-		if c, ok := pl.nearest(v.place(pl.tokens[i].piece.At), 1, 0); ok {
+		if c, ok := pl.nearest(v.place(pl.tokens[i].piece.At), 1, 0, farthest); ok {
 			pl.claim(i, c)
 		}
 	}
@@ -138,13 +138,17 @@ func (pl *plan) find(id board.PieceID) *token {
 	return nil
 }
 
-// farthest is how many cells a letter is moved at most to find room, and a label.
-const farthest = 40
+// How many columns a letter is moved at most to find room, and a label from what it tells of: one that stands farther
+// away would seem to speak of something else.
+const (
+	farthest  = 40
+	labelAway = 10
+)
 
-// nearest is where n cells are free closest to a cell, at least from cells away; false for nowhere near. A row counts
-// as two columns: that is how much higher a cell is than wide.
-func (pl *plan) nearest(c cell, n, from int) (cell, bool) {
-	for far := from; far <= farthest; far++ {
+// nearest is where n cells are free closest to a cell, at least from and at most so many columns away; false for nowhere
+// near. A row counts as two columns: that is how much higher a cell is than wide.
+func (pl *plan) nearest(c cell, n, from, most int) (cell, bool) {
+	for far := from; far <= most; far++ {
 		for dy := -far / 2; dy <= far/2; dy++ {
 			dx := far - 2*abs(dy)
 			for _, at := range [2]cell{{c.x + dx, c.y + dy}, {c.x - dx - n + 1, c.y + dy}} {
@@ -157,9 +161,9 @@ func (pl *plan) nearest(c cell, n, from int) (cell, bool) {
 	return cell{}, false
 }
 
-// beside is where a label of n columns finds room closest to a cell, with a gap to other writing.
+// beside is where a label of n columns finds room close to a cell, with a gap to other writing.
 func (pl *plan) beside(c cell, n int) (cell, bool) {
-	at, ok := pl.nearest(c, n+2, 1)
+	at, ok := pl.nearest(c, n+2, 1, labelAway)
 	return cell{at.x + 1, at.y}, ok
 }
 

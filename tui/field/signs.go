@@ -48,7 +48,7 @@ func (b signs) flags(marks []board.Mark) {
 // stands there, and its label where there is room.
 func (b signs) flag(m *board.Mark) {
 	home := b.view.place(middle(m.Shape))
-	c, ok := b.plan.nearest(home, 1, 0)
+	c, ok := b.plan.nearest(home, 1, 0, farthest)
 	if !b.seen.Contains(home.x, home.y) || !ok {
 		return
 	}

@@ -136,7 +136,7 @@ func TestGroundsDifferInASCII(t *testing.T) {
 func TestCellsAndPlaces(t *testing.T) {
 	s := gridded(t)
 	for zoom := 1; zoom <= field.Levels(s); zoom++ {
-		v := field.Aim(s, field.Camera{Zoom: zoom}, 90, 40)
+		v := field.Aim(s, field.Camera{Zoom: zoom}, 110, 40)
 		for row := range 6 {
 			for col := range 10 {
 				at := board.Square{Col: int16(col), Row: int16(row)}.Centre()

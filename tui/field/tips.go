@@ -1,6 +1,8 @@
 package field
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/tui/screen"
 )
@@ -17,10 +19,19 @@ func (b tips) draw(marks []board.Mark) {
 		}
 	}
 	for i := range marks {
-		if m := &marks[i]; m.Label != "" && m.Kind != board.TargetMark {
+		if m := &marks[i]; m.Label != "" && m.Kind != board.TargetMark && !goesOn(m, marks[i+1:]) {
 			b.caption(m)
 		}
 	}
+}
+
+// goesOn reports whether a way leads on over another leg, at whose end its whole length is told.
+func goesOn(m *board.Mark, rest []board.Mark) bool {
+	way := m.Shape.Corners
+	return m.Kind == board.PathMark && len(way) > 0 && slices.ContainsFunc(rest, func(next board.Mark) bool {
+		corners := next.Shape.Corners
+		return next.Kind == board.PathMark && next.Label != "" && len(corners) > 0 && corners[0] == way[len(way)-1]
+	})
 }
 
 // hit marks a model or place that would be hit, or what is in the way: by the rim of a base, and by a sign.
@@ -41,7 +52,7 @@ func (b tips) hit(m *board.Mark) {
 	if m.Kind == board.TargetMark && m.Label != "" && b.labelled(at, sign+m.Label, ink) {
 		return
 	}
-	if c, ok := b.plan.nearest(at, 1, 0); ok {
+	if c, ok := b.plan.nearest(at, 1, 0, labelAway); ok {
 		b.put(c, rune1(sign), ink)
 		b.plan.take(c, nobody, byText)
 	}

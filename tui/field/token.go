@@ -158,6 +158,9 @@ func (b models) letters(t *token, k skin) {
 		b.set(cell{t.text.X + i, t.text.Y}, ' ', k.ink)
 	}
 	b.text(cell{t.text.X, t.text.Y}, k.ink, b.letter(t.piece))
+	if !t.disc.cells.Empty() {
+		b.plate(t, k)
+	}
 	if !t.full {
 		return
 	}
@@ -178,8 +181,7 @@ func (b models) label(c cell, st screen.Style, s string, n int) {
 // faces puts an arrow on the rim of a base, or just outside of it, in the direction in which the model faces; farther inside
 // where there is no room.
 func (b models) faces(t *token, k skin) {
-	eighth := int(t.piece.Facing.Turn(22)) / 45 % 8
-	arrow := rune1(b.look.Glyphs.Facing[eighth])
+	arrow := b.look.arrow(t.piece)
 	dx, dy := t.piece.Facing.Vector()
 	centre, r := t.disc.shape.At, int64(t.disc.shape.Size.X)
 	if t.disc.shape.Kind != board.CircleShape {

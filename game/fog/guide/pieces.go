@@ -16,7 +16,7 @@ func (b View) piece(i int) board.Piece {
 	id := b.PieceID(i)
 	p := board.Piece{
 		ID: id, Name: b.Name(id), Tag: b.tag(i), Side: int(u.Side), Glyph: b.KindOf(u).Glyph,
-		Figure: strconv.Itoa(int(u.HP)), Hurt: int(u.HP) < b.Health(u), Led: u.Hero != 0,
+		Figure: strconv.Itoa(int(u.HP)), Hurt: int(u.HP) < b.Health(u), Health: board.Gauge{Left: int(u.HP), Full: b.Health(u)}, Led: u.Hero != 0,
 		Badges: b.badges(u), Card: b.card(u),
 	}
 	if u.State != rules.OnMap {

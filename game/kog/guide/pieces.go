@@ -17,6 +17,7 @@ func (b View) piece(m int) board.Piece {
 	p := board.Piece{
 		ID: id, Name: b.Name(id), Tag: b.tag(m), Side: int(one.Side), Unit: int(one.Unit) + 1, Glyph: mould.Glyph,
 		Figure: fmt.Sprint(one.Number), Hurt: one.Damage > 0, Led: b.IsLeader(m), Badges: b.badges(m), Card: b.card(m),
+		Health: board.Gauge{Left: b.Left(m), Full: mould.Toughness},
 	}
 	if !one.Live() {
 		p.State = rules.StatusNames[one.Status]

@@ -22,7 +22,8 @@ func (b View) piece(seat game.Seat, u int8) board.Piece {
 		ID: data.PieceID(u), Name: b.Name(data.PieceID(u)), Tag: b.tag(u), Side: int(one.Side), At: at,
 		Base: board.Circle(at, board.Thou(base.Radius)*10), Tall: board.Thou(base.Height) * 10,
 		Faces: !b.Has(u, data.AllRound), Facing: degrees(one.Facing), Glyph: k.Glyph, Figure: b.figure(u), Hurt: one.Wounds > 0,
-		Ready: one.Status == rules.Standing && !one.Prone && b.Sides[one.Side].Distracted != u, Led: b.IsLeader(u),
+		Health: board.Gauge{Left: int(k.Wounds - one.Wounds), Full: int(k.Wounds)},
+		Ready:  one.Status == rules.Standing && !one.Prone && b.Sides[one.Side].Distracted != u, Led: b.IsLeader(u),
 		Badges: b.badges(seat, u), State: statusTitles[one.Status], Card: b.card(seat, u),
 	}
 	return p
@@ -77,6 +78,7 @@ func (b View) locationPiece(i int) board.Piece {
 	p := board.Piece{
 		ID: data.LocationID(i), Name: b.Name(data.LocationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.Board(data.Grain),
 		Base: board.Circle(at.Board(data.Grain), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < rules.Structure,
+		Health: board.Gauge{Left: int(left), Full: rules.Structure},
 		Card: []board.Fact{{
 			Label: "Structure", Value: fmt.Sprintf("%d of %d", left, rules.Structure),
 			Rule: string(book.ScenarioLocations),
