@@ -240,11 +240,10 @@ func (c *composer) called(composed pick.Pick) {
 	}
 }
 
-// others reports whether none of the pieces that could act when the seat was asked last can act now, where sides take
-// turns.
+// others reports whether pieces can act that could not when the seat was asked last, where sides take turns.
 func (c *composer) others() bool {
-	was := func(id board.PieceID) bool { return slices.Contains(c.able, id) }
-	return len(c.able) > 0 && !c.p.agenda(c.p.state).Live && !slices.ContainsFunc(c.actors(), was)
+	fresh := func(id board.PieceID) bool { return !slices.Contains(c.able, id) }
+	return len(c.able) > 0 && !c.p.agenda(c.p.state).Live && slices.ContainsFunc(c.actors(), fresh)
 }
 
 // summons tells a seat once what it is asked for in somebody else's turn.

@@ -191,11 +191,11 @@ func TestCursorGoesToWhoIsToAct(t *testing.T) {
 	p := d.playing
 	able := p.pick.Able()
 	away := board.SquareAt(board.Point{X: p.scene.Width / 2, Y: p.scene.Height / 2}).Centre()
-	p.cursor, p.composer.able = away, []board.PieceID{able[0], 99}
+	p.cursor, p.composer.able = away, append(slices.Clone(able), 99)
 	if p.composer.called(pick.Pick{}); p.cursor != away {
 		t.Errorf("the cursor leaves %v although the same pieces can act", away)
 	}
-	p.composer.able = []board.PieceID{99}
+	p.composer.able = able[:len(able)-1]
 	if p.composer.called(pick.Pick{}); p.cursor != p.scene.Piece(able[0]).At {
 		t.Errorf("the cursor is at %v, not at who can act", p.cursor)
 	}
