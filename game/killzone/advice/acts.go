@@ -76,7 +76,7 @@ func (d *doer) proposals(c care) (list []game.Command) {
 	return list
 }
 
-// strikes adds finishing and capturing, and shots: all at each of the nearest enemies, or one at each of the best.
+// strikes adds finishing and capturing, and shots: all at each of the nearest enemies, or divided among the best.
 func (d *doer) strikes(list []game.Command) []game.Command {
 	if !d.shoots {
 		return list
@@ -91,15 +91,11 @@ func (d *doer) strikes(list []game.Command) []game.Command {
 		if d.Plan().Options.AllocateEach {
 			shots = min(shots, 1)
 		}
-		var spread []rules.Aim
-		for i, m := range d.marks(w, shots, d.f.At) {
+		marks := d.marks(w, shots, d.f.At)
+		for _, m := range marks {
 			list = append(list, d.shot(w, rules.Aim{Target: m.id, Shots: shots}))
-			if i < shots {
-				spread = append(spread, rules.Aim{Target: m.id, Shots: 1})
-			}
 		}
-		if len(spread) > 1 && d.order.Row().Fire == rules.RapidFire {
-			spread[0].Shots += shots - len(spread)
+		if spread, _ := d.divided(marks, shots); len(spread) > 1 {
 			list = append(list, d.shot(w, spread...))
 		}
 	}

@@ -104,6 +104,7 @@ func (d *doer) after() float64 {
 // mark is an enemy that can be shot at, with what one shot and what all shots are expected to take of him.
 type mark struct {
 	id       game.PieceID
+	shot     rules.Shot
 	one, all float64
 }
 
@@ -118,11 +119,32 @@ func (d *doer) marks(w data.Weapon, shots int, at plane.Point) (list []mark) {
 	for _, id := range near {
 		if x, can := d.Draws(d.f.id, w, id); can && len(list) < mostMarks {
 			foe := d.look(id)
-			list = append(list, mark{id, foe.harm(x.Falls(1)), foe.harm(x.Falls(shots))})
+			list = append(list, mark{id, x, foe.harm(x.Falls(1)), foe.harm(x.Falls(shots))})
 		}
 	}
 	slices.SortStableFunc(list, func(p, q mark) int { return cmp.Compare(q.one, p.one) })
 	return list
+}
+
+// divided are shots in equal parts at the best marks among whom the order lets the figure divide them, and what they take:
+// a machine gun's at the first and those near him.
+//
+// See: KZ-SHO-08.
+func (d *doer) divided(marks []mark, shots int) (aims []rules.Aim, sum float64) {
+	var at []mark
+	for _, m := range marks {
+		switch fire := d.order.Row().Fire; {
+		case len(at) == shots:
+		case fire == rules.RapidFire, fire == rules.GunFire && d.Gap(marks[0].id, m.id) <= d.Plan().Options.Spread:
+			at = append(at, m)
+		}
+	}
+	for i := range at {
+		share := (shots + len(at) - 1 - i) / len(at)
+		aims = append(aims, rules.Aim{Target: at[i].id, Shots: share})
+		sum += d.look(at[i].id).harm(at[i].shot.Falls(share))
+	}
+	return aims, sum
 }
 
 // strike is the most that the figure could take where it stands in thought, as if it had not struck.
@@ -136,12 +158,12 @@ func (d *doer) strike(at plane.Point) (best float64) {
 		}
 	}
 	for _, w := range d.Weapons(d.f.id) {
-		shots, spread := max(d.Shots(d.f.id, w), 1), 0.
-		for i, m := range d.marks(w, shots, at) {
-			if best = max(best, m.all); i < shots && d.order == rules.Shooting {
-				spread += m.one
-			}
+		shots := max(d.Shots(d.f.id, w), 1)
+		marks := d.marks(w, shots, at)
+		for _, m := range marks {
+			best = max(best, m.all)
 		}
+		_, spread := d.divided(marks, shots)
 		best = max(best, spread)
 	}
 	return best

@@ -9,7 +9,7 @@ import (
 // ways are paths that a figure may go, the likely best first: into contact, home where it falls back, to objectives, to
 // cover, towards the enemy and away, to its squad, and around.
 func (d *doer) ways(c care) (list []rules.Path) {
-	list = d.contacts()
+	list = d.contacts(c)
 	to := []plane.Point{d.atEdge(d.Squad(d.f.Squad).Edge, d.f, d.f.At)}
 	if d.order != rules.FallBack {
 		to = to[:0]
@@ -57,11 +57,20 @@ func (d *doer) straight(list []rules.Path, to plane.Point) []rules.Path {
 	return list
 }
 
-// contacts are ways into contact: with the suppressed, to finish them, and under Assault with everybody.
-func (d *doer) contacts() (list []rules.Path) {
+// contacts are ways into contact: with the suppressed, to finish them, and under Assault with everybody; around what is in
+// the way where there is time to look for that.
+func (d *doer) contacts(c care) (list []rules.Path) {
+	roads := d.Roads(d.f.id)
 	for _, id := range d.enemies {
 		path := rules.Path{Into: id}
-		if (d.order == rules.Assault || d.look(id).Suppressed) && d.Gap(d.f.id, id) <= d.rate && d.Goes(d.f.id, path) {
+		if d.order != rules.Assault && !d.look(id).Suppressed || d.Gap(d.f.id, id) > d.rate {
+			continue
+		}
+		goes := d.Goes(d.f.id, path)
+		if !goes && c != glimpse {
+			path, goes = roads.Into(id)
+		}
+		if goes {
 			list = append(list, path)
 		}
 	}
@@ -103,9 +112,13 @@ func (d *doer) comrades() (list []plane.Point) {
 
 // ends is where a path leads.
 func (d *doer) ends(c rules.Path) plane.Point {
-	if c.Into > 0 {
+	switch {
+	case c.Into == 0:
+		return c.Way[len(c.Way)-1]
+	case len(c.Way) == 0:
 		at, _ := d.Closes(d.f.id, c.Into)
 		return at
 	}
-	return c.Way[len(c.Way)-1]
+	way := d.Trip(d.f.id, c).Way
+	return way[len(way)-1]
 }

@@ -1,7 +1,11 @@
 package advice
 
 import (
+	"slices"
+
+	"muster/board/plane"
 	"muster/game"
+	"muster/game/killzone/data"
 	"muster/game/killzone/rules"
 )
 
@@ -90,8 +94,38 @@ func (r *reckoning) gunnery(s int) float64 {
 	l := *r
 	l.Lookahead = r.Lookahead.Lookahead()
 	l.Emplace(s)
-	_, hits := l.doer(l.Squad(s).Carrier).stands(l.Squad(s).GunAt)
-	return gunShare * min(float64(r.left), gunTurns) * max(farFire, hits)
+	at := l.Squad(s).GunAt
+	d := l.doer(l.Squad(s).Carrier)
+	_, hits := d.stands(at)
+	return gunShare * min(float64(r.left), gunTurns) * max(farFire*l.overlooks(d.f, at), hits)
+}
+
+// overlooks counts the objectives that enemies come for and a machine gun could fire at from a place, half of them where
+// they are far away.
+func (r *reckoning) overlooks(carrier *man, at plane.Point) (n float64) {
+	target := slices.IndexFunc(r.men, func(f man) bool { return f.Side != carrier.Side })
+	if target < 0 {
+		return 0
+	}
+	foe, size := &r.men[target], r.Plan().Scenario.Size
+	defer func() { r.Stand(carrier.id, carrier.At); r.Stand(foe.id, foe.At) }()
+	r.Stand(carrier.id, at)
+	for i := range r.goals {
+		g := &r.goals[i]
+		if !g.draws(foe.Side) {
+			continue
+		}
+		r.Stand(foe.id, r.spot(g, foe, plane.Point{X: size.X / 2, Y: size.Y / 2}))
+		sight := r.Sight(carrier.id, foe.id)
+		switch reach := rules.RangeOf(data.MachineGun, r.Gap(carrier.id, foe.id)); {
+		case !sight.Visible() || sight.Hidden():
+		case reach == rules.CloseRange:
+			n++
+		case reach == rules.LongRange:
+			n += 0.5
+		}
+	}
+	return n
 }
 
 // commanding is what an order to a squad is expected to bring.
@@ -140,6 +174,9 @@ func (r *reckoning) deployed(c rules.Deploy) (sum float64) {
 	for i, at := range c.At {
 		f := r.look(figures[i])
 		sum += r.pull(f, at) - r.danger(f, at)
+		if r.Squad(f.Squad).Carrier == f.id {
+			sum += gunShare * gunTurns * farFire * r.overlooks(f, at)
+		}
 	}
 	return sum
 }

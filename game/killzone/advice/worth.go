@@ -30,7 +30,7 @@ const (
 	sharp      = 0.5  // a turn's chance of acting first
 	gunShare   = 0.7  // of a burst, for each of so many turns: that there is something to shoot at
 	gunTurns   = 5.0
-	farFire    = 1.5 // a burst of a machine gun that sees nobody yet
+	farFire    = 1.5 // a burst at each objective that a machine gun overlooks and nobody has come to yet
 	captorIdle = 0.3 // of a captor's points: his next turn
 	testLater  = 0.4 // of a rally: that it comes in the next turn
 	steadied   = 0.7 // of a rally: that it comes after a crawl
