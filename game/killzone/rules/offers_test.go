@@ -88,7 +88,7 @@ func TestAllowanceIsWhereAFigureGoes(t *testing.T) {
 	for _, way := range [][2]plane.Point{
 		{{X: 2200, Y: 801}, {X: 2200, Y: 1000}},  // up to the rocks' far edge, 8 inches
 		{{X: 4000, Y: 1800}, {X: 3000, Y: 1800}}, // over the wall, 8 inches of 10
-		{{X: 2000, Y: 2110}, {X: 2014, Y: 2089}}, // up to where an enemy would be in contact
+		{{X: 2000, Y: 2110}, {X: 2013, Y: 2090}}, // up to where an enemy would be in contact
 		{{X: 1650, Y: 1650}, {X: 1850, Y: 1705}}, // up to the crag
 	} {
 		o := a.Offer(game.First, told("move", who(1), at(way[0].X, way[0].Y)))

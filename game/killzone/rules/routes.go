@@ -85,8 +85,8 @@ func (r *Roads) Into(enemy game.PieceID) (Path, bool) {
 	return best, least <= r.Most()
 }
 
-// shortened is by how much a way is cut at a time that is too long, in hundredths of an inch.
-const shortened int32 = data.Inch / 4
+// shortened is by how much a way that is too long is cut at a time, in hundredths of an inch: a power of two.
+const shortened int32 = 32
 
 // Towards is a way with its last leg cut to where the figure may go. It stays whole where none of the leg may be gone,
 // where it leads to an enemy, and where nothing is measured in advance.
@@ -108,15 +108,16 @@ func (r *Roads) Towards(path Path) Path {
 	}
 	most := min(plane.Distance(from, goal), r.Most()-plane.Length(r.places[plane.Start], path.Way[:last]))
 	far := most
-	for ; !cut(far); far -= shortened {
-		if far <= shortened {
-			return path
-		}
+	for far > 0 && !cut(far) {
+		far = max(far-shortened, 0)
 	}
 	for more := shortened / 2; more > 0; more /= 2 { // it may be a little longer
 		if far+more < most && cut(far+more) {
 			far += more
 		}
+	}
+	if far <= 0 {
+		return path
 	}
 	cut(far)
 	return part

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"muster/board/plane"
@@ -83,4 +84,93 @@ func TestRoadsAreLegal(t *testing.T) {
 			r.Errorf("%v, where one may go straight", path.Way)
 		}
 	})
+}
+
+// A way that is too long leads as far as it may: its last leg is cut.
+func TestWaysThatAreTooLong(t *testing.T) {
+	at := func(places ...int32) (way []plane.Point) {
+		for i := 0; i < len(places); i += 2 {
+			way = append(way, plane.Point{X: places[i], Y: places[i+1]})
+		}
+		return way
+	}
+	for _, test := range []struct {
+		name        string
+		terrain     string
+		squads      []string
+		drawn, want []plane.Point
+	}{
+		{"legal", "", []string{"A1 march: @10,10"}, at(2000, 1000), at(2000, 1000)},
+		{"a little too long", "", []string{"A1 march: @10,10"}, at(2001, 1000), at(2000, 1000)},
+		{"far too long", "", []string{"A1 march: @10,10"}, at(4000, 1000), at(2000, 1000)},
+		{"slanting", "", []string{"A1 march: @10,10"}, at(2200, 2600), at(1600, 1800)},
+		{"the last of two legs", "", []string{"A1 march: @10,10"}, at(1300, 1000, 1300, 2500), at(1300, 1000, 1300, 1700)},
+		{"two legs, both short", "", []string{"A1 march: @10,10"}, at(1300, 1000, 1300, 1690), at(1300, 1000, 1300, 1690)},
+		{"the first of two legs", "", []string{"A1 march: @10,10"}, at(2200, 1000, 2200, 1500), at(2200, 1000, 2200, 1500)},
+		{"soft ground", "rocks 12,5 30,15", []string{"A1 march: @10,10"}, at(2500, 1000), at(1800, 1000)},
+		{"before soft ground", "rocks 19,5 30,15", []string{"A1 march: @10,10"}, at(2500, 1000), at(1900, 1000)},
+		{"a crag", "crag 16,5 30,15", []string{"A1 march: @10,10"}, at(1700, 1000), at(1550, 1000)},
+		{"a crag beside him", "crag 10.6,5 30,15", []string{"A1 march: @10,10"}, at(1700, 1000), at(1010, 1000)},
+		{"a crag in contact", "crag 10.5,5 30,15", []string{"A1 march: @10,10"}, at(1700, 1000), at(1700, 1000)},
+		{"a crag, and a quarter of an inch", "crag 10.75,5 30,15", []string{"A1 march: @10,10"}, at(1026, 1000), at(1025, 1000)},
+		{"a friend", "", []string{"A1 march: @10,10; @16,10"}, at(1570, 1000), at(1500, 1000)},
+		{"before an enemy", "", []string{"A1 march: @10,10", "B1 march: @16,10"}, at(1540, 1000), at(1489, 1000)},
+		{"an enemy", "", []string{"A1 march: @10,10", "B1 march: @16,10"}, at(1550, 1000), at(1550, 1000)},
+		{"where an enemy has fallen", "", []string{"A1 march: @10,10", "B1 march: @16,10 killed; @40,30"}, at(3600, 1000), at(2000, 1000)},
+		{"on a far friend", "", []string{"A1 march: @10,10; @30,10"}, at(3000, 1000), at(2000, 1000)},
+		{"off the table", "", []string{"A1 march: @10,2"}, at(1000, 10), at(1000, 50)},
+		{"nowhere", "", []string{"A1 march: @10,10"}, nil, nil},
+	} {
+		var terrain []string
+		if test.terrain != "" {
+			terrain = []string{test.terrain}
+		}
+		b := putUp(t, terrain, test.squads...)
+		if got := b.Roads(1).Towards(Path{Way: test.drawn}); !slices.Equal(got.Way, test.want) {
+			t.Errorf("%s: %v", test.name, got.Way)
+		}
+	}
+	b := putUp(t, nil, "A1 march: @10,10")
+	b.given.Premeasure = false
+	if got := b.Roads(1).Towards(Path{Way: at(2001, 1000)}); !slices.Equal(got.Way, at(2001, 1000)) {
+		t.Errorf("although nothing is measured in advance: %v", got.Way)
+	}
+}
+
+// The way into contact is straight where it can be, else the shortest around what is in the way.
+func TestRoadsIntoContact(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		terrain string
+		squads  []string
+		legs    int
+		length  int32 // 0: no way
+	}{
+		{"straight", "", []string{"A1 assault: @10,10", "B1 march: @19,10"}, 1, 795},
+		{"too far", "", []string{"A1 assault: @10,10", "B1 march: @19.06,10"}, 0, 0},
+		{"around a crag", "crag 22.5,15 23.5,16", []string{"A1 assault: @23,20", "B1 march: @23,12"}, 4, 707},
+		{"a crag too wide", "crag 20,15 26,16", []string{"A1 assault: @23,20", "B1 march: @23,12"}, 0, 0},
+		{"around a friend at his side", "", []string{"A1 assault: @23,19; @23,13.05", "B1 march: @23,12"}, 2, 726},
+		{"suppressed, under march", "crag 22.5,15 23.5,16", []string{"A1 march: @23,20", "B1 march: @23,12 suppressed"}, 4, 707},
+		{"not suppressed, under march", "", []string{"A1 march: @23,20", "B1 march: @23,12"}, 0, 0},
+		{"as far as it goes", "crag 22.5,15 23.5,16", []string{"A1 assault: @23,20.93", "B1 march: @23,12"}, 4, 799},
+		{"farther than it goes", "crag 22.5,15 23.5,16", []string{"A1 assault: @23,20.95", "B1 march: @23,12"}, 0, 0},
+		{"mounted", "crag 22.5,15 23.5,16", []string{"A1 assault mounted: @23,20", "B1 march: @23,12"}, 4, 683},
+	} {
+		var terrain []string
+		if test.terrain != "" {
+			terrain = []string{test.terrain}
+		}
+		b := putUp(t, terrain, test.squads...)
+		enemy := game.PieceID(b.Pieces())
+		path, found := b.Roads(1).Into(enemy)
+		trip := b.Trip(1, path)
+		legs := len(trip.Way)
+		if trip.No != nil {
+			legs, trip.Length = 0, 0
+		}
+		if found != (test.length > 0) || legs != test.legs || trip.Length != test.length {
+			t.Errorf("%s: %v, found %v: %d legs, %d; %v", test.name, path, found, legs, trip.Length, trip.No)
+		}
+	}
 }
