@@ -201,7 +201,7 @@ func (a *asking) givesIt() game.PieceID {
 
 // givingSlot is for who gives the order.
 var givingSlot = slot{
-	Slot: game.OnePiece("giver").OrNot(), Hint: "Who gives it?",
+	Slot: game.OnePiece("giver").OrNot(),
 	Each: func(a *asking, f *fillers) {
 		for _, id := range a.Givers(a.Current()) {
 			if !f.Piece(id) {

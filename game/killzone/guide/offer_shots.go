@@ -193,7 +193,7 @@ var nextTarget = slot{
 
 // shotsSlot is for how many shots go at the last target; without it all that are left.
 var shotsSlot = slot{
-	Slot: game.Slot{Kind: game.NumberSlot, Name: "shots", Min: 1, Max: mostTargets}.OrNot(), Hint: "How many shots?",
+	Slot: game.Slot{Kind: game.NumberSlot, Name: "shots", Min: 1, Max: mostTargets}.OrNot(),
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
 		a.aims[a.n-1].Shots = arg.N
 		return nil
@@ -203,8 +203,12 @@ var shotsSlot = slot{
 
 // weapons is a slot for one of the weapons at hand.
 func weapons(s game.Slot) slot {
+	hint := "With which weapon?"
+	if s.Optional {
+		hint = "" // what the best one does is said
+	}
 	return slot{
-		Slot: s, Hint: "With which weapon?", Bar: (*asking).mayShoot,
+		Slot: s, Hint: hint, Bar: (*asking).mayShoot,
 		Skip: func(a *asking, arg *game.Arg) bool {
 			return s.Optional && (arg == nil && len(a.arms) < 2 || arg != nil && arg.Choice == "")
 		},
