@@ -91,6 +91,38 @@ func TestTheIdleAreBeaten(t *testing.T) {
 	}
 }
 
+// A bot always has something to propose, however its units stand; and who takes his time comes to one order, that is legal.
+func TestThereIsAlwaysAnOrder(t *testing.T) {
+	for i, id := range scenarios {
+		st, rng := begun(t, id), rand.New(rand.NewPCG(uint64(i), 6))
+		b, thoughts := st.State.(*rules.Battle), 0
+		fight(t, st, [2]bot.Policy{bot.Regular{}, bot.Regular{}}, uint64(40+i), func(seat game.Seat) {
+			any := false
+			for c := range st.Adviser().Candidates(seat, rng) {
+				any = any || game.Check(st, seat, c) == nil
+			}
+			if !any {
+				t.Errorf("%s: nothing is proposed: %s", id, b.Phase())
+			}
+			if b.Active() < 0 || rng.IntN(8) > 0 {
+				return
+			}
+			n := 0
+			for c := range st.Adviser().(game.Ponderer).Ponder(seat, rng) {
+				if n++; game.Check(st, seat, c) != nil {
+					t.Errorf("%s: %v is thought best", id, c)
+				}
+			}
+			if thoughts++; n != 1 {
+				t.Errorf("%s: %d orders are thought best: %s", id, n, b.Phase())
+			}
+		})
+		if thoughts == 0 {
+			t.Errorf("%s: no thought", id)
+		}
+	}
+}
+
 // duel is a battle of a whole army against a single regiment.
 func duel(t *testing.T) game.Position {
 	t.Helper()

@@ -83,8 +83,8 @@ func (b Adviser) all(seat game.Seat, r *rand.Rand) (list []game.Command) {
 	return list
 }
 
-// worthwhile is what a charge has to bring, in attrition points.
-const worthwhile = 1
+// worthwhile is what a charge has to bring, in attrition points: who charges for little gives up where he stands.
+const worthwhile = 15
 
 // movements are the charges that are worth making, or else the ways of one unit; the end of the phase when all have orders.
 func (b Adviser) movements(side int, r *rand.Rand) (list []game.Command) {
@@ -94,7 +94,7 @@ func (b Adviser) movements(side int, r *rand.Rand) (list []game.Command) {
 	}
 	view := b.reckon(side)
 	for _, c := range b.assaults(free) {
-		if view.charging(c.(rules.Declare)) > worthwhile {
+		if view.charging(c.(rules.Declare)) > worthwhile && game.Check(b.Battle, b.Plan().Seats[side], c) == nil {
 			list = append(list, c)
 		}
 	}

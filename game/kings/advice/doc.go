@@ -6,5 +6,5 @@
 //
 // Reading order: candidates.go (the orders of each step), acts.go (those of the movement phase); reckoning.go (a position
 // looked at once, and what damage is expected to cost), standing.go (how well a unit stands), foretell.go (what orders
-// bring), score.go.
+// bring), haste.go, plan.go (a longer thought), score.go.
 package advice

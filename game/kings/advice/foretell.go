@@ -39,7 +39,7 @@ func (r *reckoning) value(seat game.Seat, c game.Command) (float64, bool) {
 		roll := r.Mending(int(c.Unit) - 1)
 		healed := min(float64(roll.Dice)*roll.Chance(), float64(r.units[u].Damage))
 		return healed * lasting * r.tests[u].worth / float64(r.units[u].Rout), true
-	case rules.EndShooting:
+	case rules.EndShooting, rules.Fight:
 		return 0, true
 	case rules.Regroup:
 		u := int(c.Unit) - 1

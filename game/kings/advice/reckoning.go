@@ -11,18 +11,21 @@ import (
 // What things are worth to a bot, in attrition points or as a share of them. Rules of thumb of our own, after the
 // ledger's bot notes.
 const (
-	useful   = 0.6   // of a unit's points: what it may still do, besides the points that its enemy scores for it
-	wavering = 0.33  // of its worth: that it wavers
-	lasting  = 0.5   // of its worth: damage up to its Routing limit that has not broken it
-	alarm    = 0.6   // of a danger: that the enemy has other things to do too
-	helping  = 0.5   // of a danger: what the second enemy in reach adds
-	screened = 0.3   // of a danger: that somebody stands between
-	prospect = 0.35  // of a charge: that it may be made next turn
-	eager    = 1.0   // an inch that a unit is farther from the enemy than it reaches
-	point    = 150.0 // a victory point
-	contest  = 0.3   // of a marker: that one unit is not enough to hold it
-	surplus  = 0.1   // of a marker: that the side holds it without the unit
-	victory  = 1000  // the end of the battle
+	useful    = 0.6   // of a unit's points: what it may still do, besides the points that its enemy scores for it
+	wavering  = 0.33  // of its worth: that it wavers
+	lasting   = 0.5   // of its worth: damage up to its Routing limit that has not broken it
+	alarm     = 0.6   // of a danger: that the enemy has other things to do too
+	elsewhere = 0.5   // of a danger: that the unit moves before it comes
+	helping   = 0.5   // of a danger: what the second enemy in reach adds
+	screened  = 0.3   // of a danger: that somebody stands between
+	prospect  = 0.35  // of a charge: that it may be made next turn
+	eager     = 1.0   // an inch that a unit is farther from the enemy than it reaches, where nobody outshoots the other
+	patient   = 0.2   // the same for those who shoot much better
+	hasty     = 4.0   // the same for those who are shot to pieces
+	point     = 150.0 // a victory point
+	contest   = 0.3   // of a marker: that one unit is not enough to hold it
+	surplus   = 0.1   // of a marker: that the side holds it without the unit
+	victory   = 1000  // the end of the battle
 )
 
 // reckoning is a position looked at once for all that a side wants to know of it.
@@ -31,12 +34,17 @@ type reckoning struct {
 	side  int
 	units []rules.Unit // by id, from 1
 	tests []toll
-	left  int // turns that the side has after this one
+	blows []*[blows]blow // by charger and target
+	left  [2]float64     // turns that each side has after the present one
+	next  [2]float64     // chance that each side gives orders again, in the present turn or a later one
+	haste [2]float64     // what an inch is worth by which a unit of each side is nearer to striking
 }
 
 // toll is what a unit is expected to lose by a test of its Nerve, by how much more damage it has taken.
 type toll struct {
 	worth float64
+	test  rules.Nerve // before any more damage
+	known bool
 	after []float64
 }
 
@@ -48,9 +56,32 @@ func (b Adviser) reckon(side int) *reckoning {
 		r.units = append(r.units, u)
 		r.tests[id-1].worth = float64(u.Points) * (1 + useful)
 	}
-	round, of := b.Round()
-	r.left = max(0, of-round)
+	r.foresee()
+	for side := range r.haste {
+		r.haste[side] = r.hurry(side)
+	}
+	r.blows = make([]*[blows]blow, len(r.units)*len(r.units))
 	return r
+}
+
+// foresee counts the turns that are to come. The closing turn counts by its chance.
+//
+// See: KOW-END-01, KOW-TRN-01.
+func (r *reckoning) foresee() {
+	number, of := r.Round()
+	closing := [...]float64{data.ByDie: 0.5, data.NeverClosing: 0, data.AlwaysClosing: 1}[r.Plan().Options.ClosingTurn]
+	rounds := float64(max(0, of-number))
+	active := max(0, r.Active())
+	opens := r.TurnNumber()%2 == 1 // the active side goes first in a round
+	switch {
+	case r.Closing():
+		r.left = [2]float64{}
+	case opens:
+		r.left[active], r.left[1-active] = rounds+closing, rounds+1
+	default:
+		r.left[active], r.left[1-active] = rounds, rounds+closing
+	}
+	r.next[active], r.next[1-active] = 1, min(1, r.left[1-active])
 }
 
 // stands reports whether a unit is on the table.
@@ -69,8 +100,12 @@ func (r *reckoning) harm(u int, damages []float64) (sum float64) {
 // toll is what a unit is expected to lose by so much more damage and a test.
 func (r *reckoning) toll(u, more int) float64 {
 	t, one := &r.tests[u], &r.units[u]
+	if !t.known {
+		t.test, t.known = r.Nerve(u, 0), true
+	}
 	for n := len(t.after); n <= more; n++ {
-		test, falls := r.Nerve(u, n), [rules.Routs + 1]float64{}
+		test, falls := t.test, [rules.Routs + 1]float64{}
+		test.Damage += n
 		for every := new(odds.Every); every.Next(); {
 			falls[test.Of(every)] += every.P()
 		}
@@ -101,10 +136,40 @@ func together(one, two []float64) []float64 {
 	return sums
 }
 
+// blows is in how many ways a unit may strike another: on four facings, hindered or not, as a counter-charge or not.
+const blows = 16
+
+// blow is what a charge would do: the chances of each number of damage, and what the target is expected to lose by it.
+type blow struct {
+	falls []float64
+	harm  float64
+}
+
 // clash is what a charge would do, from before one of the target's sides.
-func (r *reckoning) clash(by, at int, facing plane.Arc) []float64 {
-	a := r.Clash(rules.Clash{By: by, At: at, Facing: facing})
-	return damages(&a)
+func (r *reckoning) clash(by, at int, facing plane.Arc) *blow {
+	return r.strike(by, at, facing, false, false)
+}
+
+// strike is what a charge would do. It is worked out once.
+func (r *reckoning) strike(by, at int, facing plane.Arc, hindered, counter bool) *blow {
+	pair := &r.blows[by*len(r.units)+at]
+	if *pair == nil {
+		*pair = new([blows]blow)
+	}
+	n := int(facing)
+	if hindered {
+		n += blows / 4
+	}
+	if counter {
+		n += blows / 2
+	}
+	x := &(*pair)[n]
+	if x.falls == nil {
+		a := r.Clash(rules.Clash{By: by, At: at, Facing: facing, Hindered: hindered, Counter: counter})
+		x.falls = damages(&a)
+		x.harm = r.harm(at, x.falls)
+	}
+	return x
 }
 
 // facingOf is the side of a base before which a place lies.

@@ -28,6 +28,16 @@ func (b Adviser) Score(seat game.Seat) int {
 	return int(grain * (r.worth(side) - r.worth(1-side)))
 }
 
+// threatened is what a unit is in danger of: the enemy's charges of this turn, as far as they are still to be ordered, or of
+// its next one, before which the unit may yet go elsewhere.
+func (r *reckoning) threatened(u int) float64 {
+	danger := r.danger(u, &r.units[u].Base, -1)
+	if one := &r.units[u]; one.Side == r.Active() && one.Order == rules.NoOrder {
+		return elsewhere * danger
+	}
+	return danger
+}
+
 // worth is what speaks for a side.
 func (r *reckoning) worth(side int) float64 {
 	sum := float64(r.Attrition(side)) + point*float64(r.Battle.Score(side))
@@ -41,9 +51,7 @@ func (r *reckoning) worth(side int) float64 {
 			left -= wavering
 		}
 		sum += useful*float64(u.Points)*left + r.goals(i, &u.Base)
-		if u.Order == rules.NoOrder {
-			sum -= r.danger(i, &u.Base, -1)
-		}
+		sum -= r.threatened(i)
 	}
 	return sum
 }

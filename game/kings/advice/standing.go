@@ -21,19 +21,19 @@ func (r *reckoning) danger(u int, base *plane.Rect, but int) float64 {
 		if v == but || e.Side == r.units[u].Side || !stands(e) || e.Wavering || !reaches(e, &e.Base, base) {
 			continue
 		}
-		falls := r.clash(v, u, facingOf(base, e.Base.Edge(plane.Front)))
-		harm := r.harm(u, falls)
+		blow := r.clash(v, u, facingOf(base, e.Base.Edge(plane.Front)))
+		harm := blow.harm
 		if r.between(v, u, &e.Base, base) {
 			harm *= screened
 		}
 		if worst != nil {
-			second = max(second, helping*(r.harm(u, together(worst, falls))-max(most, harm)))
+			second = max(second, helping*(r.harm(u, together(worst, blow.falls))-max(most, harm)))
 		}
 		if harm > most {
-			worst, most = falls, harm
+			worst, most = blow.falls, harm
 		}
 	}
-	return alarm * (most + max(0, second))
+	return alarm * r.next[1-r.units[u].Side] * (most + max(0, second))
 }
 
 // between reports whether anybody stands in the straight way of a charge.
@@ -49,30 +49,36 @@ func (r *reckoning) between(by, at int, from, to *plane.Rect) bool {
 // prospects are what a unit may hope for on a base: the best charge of its next turn, and being in reach of enemies at all.
 func (r *reckoning) prospects(u int, base *plane.Rect) float64 {
 	one, best := &r.units[u], 0.0
-	if r.left == 0 {
+	if r.left[one.Side] == 0 {
 		return 0
 	}
-	near := int32(1 << 30)
 	for v := range r.units {
 		e := &r.units[v]
-		if e.Side == one.Side || !stands(e) {
+		if e.Side == one.Side || !stands(e) || !reaches(one, base, &e.Base) {
 			continue
 		}
-		near = min(near, plane.Distance(base.At, e.At))
-		if !reaches(one, base, &e.Base) {
-			continue
-		}
-		gain := prospect * r.harm(v, r.clash(u, v, facingOf(&e.Base, base.Edge(plane.Front))))
+		gain := prospect * r.clash(u, v, facingOf(&e.Base, base.Edge(plane.Front))).harm
 		if r.between(u, v, base, &e.Base) {
 			gain *= screened
 		}
 		best = max(best, gain)
 	}
+	return min(1, r.left[one.Side])*best - r.haste[one.Side]*r.afar(u, base)
+}
+
+// afar is by how many inches a unit on a base is farther from all enemies than it charges or shoots.
+func (r *reckoning) afar(u int, base *plane.Rect) float64 {
+	one, near := &r.units[u], int32(1<<30)
+	for v := range r.units {
+		if e := &r.units[v]; e.Side != one.Side && stands(e) {
+			near = min(near, plane.Distance(base.At, e.At))
+		}
+	}
 	reach := 2 * one.Speed
 	for i := range one.Weapons {
 		reach = max(reach, one.Weapons[i].Range)
 	}
-	return best - eager*float64(max(0, near-reach))/float64(data.Inch)
+	return float64(max(0, near-reach)) / float64(data.Inch)
 }
 
 // goals are what a unit on a base brings its side by holding ground, now and in time.
@@ -106,7 +112,7 @@ func (r *reckoning) holding(u int, base *plane.Rect, m *data.Marker, c *data.Sco
 	}
 	rounds := 1
 	if c.Goal == data.HoldRounds {
-		rounds += r.left
+		rounds += int(r.left[one.Side])
 	}
 	worth := point * float64(c.Points*rounds)
 	switch {
@@ -134,7 +140,7 @@ func (r *reckoning) inTime(u int, far int32) float64 {
 		return 1
 	}
 	turns := float64(far) / float64(max(1, 2*r.units[u].Speed))
-	if turns > float64(r.left) {
+	if turns > r.left[r.units[u].Side] {
 		return 0.02 / (1 + turns)
 	}
 	return 0.7 / (1 + turns)
