@@ -86,7 +86,7 @@ func (a *appraisal) shot(one *rules.Act) float64 {
 		return 1
 	}
 	o := a.ShotOdds(one.Unit, one.Weapon, one.Mode, one.Target)
-	gain := -a.losses(one.Unit, &o.Own)
+	gain := -a.harmTo(one.Unit, o.Own[:])
 	if v, is := a.UnitOf(one.Target); is {
 		gain += a.taken(v, &o)
 		if w.Blast > 0 {
@@ -110,21 +110,11 @@ func (a *appraisal) turnTo(u int8, target game.PieceID) {
 	}
 }
 
-// losses is what so many wounds are expected to take of a unit.
-func (a *appraisal) losses(u int8, h *rules.HarmOdds) (sum float64) {
-	for n, p := range h {
-		if n > 0 && p > 0 {
-			sum += p * float64(a.lossOf(u, int8(n)))
-		}
-	}
-	return sum
-}
-
 // taken is what a shot takes of its target: wounds, its freedom, and what its side loses with it.
 //
 // See: KRY-AP-06, KRY-AP-07.
 func (a *appraisal) taken(v int8, o *rules.ShotOdds) float64 {
-	g := a.losses(v, &o.Wounds) + o.Fallen*float64(a.leftOf(v, a.WoundsLeft(v)))
+	g := a.harmTo(v, o.Wounds[:]) + o.Fallen*float64(a.leftOf(v, a.WoundsLeft(v)))
 	worth := float64(a.gauge[v].worth)
 	if a.Units[v].Pin == rules.Unpinned {
 		g += (o.PinnedByHit*hitShare + o.PinnedByMiss*missShare) * worth / 100
@@ -158,7 +148,7 @@ func (r *Reckoning) dreadOf(v int8) (most int32) {
 func (a *appraisal) blastGain(one *rules.Act) (sum float64) {
 	for _, o := range a.BlastOdds(one.Unit, one.Weapon, one.Target) {
 		v, _ := a.UnitOf(o.Unit)
-		harm := a.losses(v, &o.Wounds) + o.Prone*float64(a.gauge[v].worth)*proneShare/100
+		harm := a.harmTo(v, o.Wounds[:]) + o.Prone*float64(a.gauge[v].worth)*proneShare/100
 		if a.Units[v].Side == a.side {
 			harm = -harm
 		}

@@ -72,8 +72,12 @@ func (a *appraisal) blow(u, v int8, charging bool) float64 {
 
 // bestAttack is the type of attack that is expected to take most, as far as one can tell at once.
 func (r *Reckoning) bestAttack(u, v int8) (best rules.AttackKind, is bool) {
+	return r.bestOf(u, v, r.Attacks(u, v, rules.Initiative))
+}
+
+// bestOf is the same of a set of types.
+func (r *Reckoning) bestOf(u, v int8, set uint32) (best rules.AttackKind, is bool) {
 	most := int32(-1)
-	set := r.Attacks(u, v, rules.Initiative)
 	for kind := range rules.AttackKinds {
 		if set&(1<<kind) == 0 {
 			continue
@@ -100,7 +104,7 @@ func (r *Reckoning) likelyDefences(v int8) []rules.DefenceKind {
 
 // blowGain is what an attack is expected to bring its attacker's side.
 func (r *Reckoning) blowGain(u, v int8, o *rules.BlowOdds) float64 {
-	gain := -r.spreadLoss(u, &o.Own) + r.spreadLoss(v, &o.Wounds)
+	gain := -r.harmTo(u, o.Own[:]) + r.harmTo(v, o.Wounds[:])
 	gain += o.Prone * float64(r.gauge[v].worth) * proneShare / 100
 	if r.IsLeader(v) {
 		gain += o.Removed * 7 * nextWorth
@@ -113,9 +117,9 @@ func (r *Reckoning) blowGain(u, v int8, o *rules.BlowOdds) float64 {
 	return gain
 }
 
-// spreadLoss is what so many wounds are expected to take of a unit.
-func (r *Reckoning) spreadLoss(u int8, s *rules.Spread) (sum float64) {
-	for n, p := range s {
+// harmTo is what wounds are expected to take of a unit, by the chances of so many.
+func (r *Reckoning) harmTo(u int8, wounds []float64) (sum float64) {
+	for n, p := range wounds {
 		if n > 0 && p > 0 {
 			sum += p * float64(r.lossOf(u, int8(n)))
 		}

@@ -118,14 +118,11 @@ func (b Adviser) springsAt(u int8, a *rules.Act, out []game.Command) []game.Comm
 		if arm.Index < 0 || arm.Broken || arm.Unloaded || b.RcOf(u) == 0 {
 			continue
 		}
-		kind, g := data.Shoot, &b.Given.Guns[arm.Index]
-		if g.Tags&data.Thrown != 0 {
-			kind = data.Throw
-		}
+		g := &b.Given.Guns[arm.Index]
 		for _, word := range when {
 			if g.Smoke == 0 {
 				out = append(out, rules.Spring{
-					Errand: data.Errand{Unit: data.PieceID(u), Target: target, Weapon: w}, Action: data.KindNames[kind],
+					Errand: data.Errand{Unit: data.PieceID(u), Target: target, Weapon: w}, Action: data.KindNames[rules.FiredBy(g)],
 					Step: a.Step + 1, Trigger: word, Watch: target,
 				})
 			}

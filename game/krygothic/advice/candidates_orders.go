@@ -229,9 +229,8 @@ func (m *musing) shots(u int8) {
 
 // shotsAt adds the ways to shoot at a target.
 func (m *musing) shotsAt(u, w int8, weapon *data.Gun, target game.PieceID, all []bestShot) []bestShot {
-	a := rules.Act{Kind: data.Shoot, Unit: u, Weapon: w, Target: target}
-	if weapon.Tags&data.Thrown != 0 {
-		a.Kind = data.Throw
+	a := rules.Act{Kind: rules.FiredBy(weapon), Unit: u, Weapon: w, Target: target}
+	if a.Kind == data.Throw {
 		return append(all, m.aimed(a))
 	}
 	for mode := range rules.FireMode(len(rules.FireModes)) {

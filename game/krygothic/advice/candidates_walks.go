@@ -148,10 +148,7 @@ func (m *musing) goAndShoot(u int8, posts []post) {
 			if weapon == nil || m.ArmAt(u, int8(w)).Unloaded {
 				continue
 			}
-			kind := data.Shoot
-			if weapon.Tags&data.Thrown != 0 {
-				kind = data.Throw
-			}
+			kind := rules.FiredBy(weapon)
 			shot := rules.Act{Kind: kind, Unit: u, Step: 1, Weapon: int8(w), Target: data.PieceID(one.target)}
 			m.think(m.going4(u, one.post, 0), shot)
 			if m.peeks && kind == data.Shoot && one.post.kind == data.Move {

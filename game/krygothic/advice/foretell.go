@@ -296,7 +296,6 @@ func (f *Foreteller) spoiledByAttack(a *rules.Act, their []rules.Act) float64 {
 		if len(their) > 1 {
 			return 1
 		}
-		v := their[j].Unit
 		switch {
 		case a.Kind == data.ChargeAt || a.Kind == data.Strike:
 			if k := their[j].Kind; k == data.Shoot || k == data.Throw || k == data.Move || k == data.Run {
@@ -308,7 +307,6 @@ func (f *Foreteller) spoiledByAttack(a *rules.Act, their []rules.Act) float64 {
 			if rules.Acts[their[j].Kind].Category == rules.Movement {
 				return min(1, o.Removed+o.PinnedByHit+o.PinnedByMiss)
 			}
-			_ = v
 			return min(1, o.Removed+o.PinnedByHit/4)
 		}
 	}

@@ -1,7 +1,6 @@
 package advice
 
 import (
-	"muster/board/plane"
 	"muster/game"
 	"muster/game/krygothic/data"
 	"muster/game/krygothic/rules"
@@ -56,7 +55,7 @@ func (f *Foreteller) comeInto(s *rules.Reaction) bool {
 		if a.Path.N == 0 {
 			break
 		}
-		at, seen := f.lookOf(s, a)
+		at, seen := f.LookOn(u, v, f.Units[v].At, a.Path.List(), s.Trigger)
 		if !seen {
 			return false
 		}
@@ -69,39 +68,13 @@ func (f *Foreteller) comeInto(s *rules.Reaction) bool {
 	return f.SeenBy(u, v, f.Units[v].At, f.Units[v].Z)
 }
 
-// lookOf is where on its way the watched unit is when the trigger comes.
-//
-// See: KRY-WAIT-07.
-func (f *Foreteller) lookOf(s *rules.Reaction, a *rules.Act) (data.Spot, bool) {
-	start, path := f.Units[a.Unit].At, a.Path.List()
-	switch s.Trigger {
-	case rules.AtStart:
-		return start, true
-	case rules.AtClosest:
-		best, seen := f.ClosestLook(s.Act.Unit, a.Unit, start, path)
-		if !seen {
-			return start, false
-		}
-		return best.At(path), true
-	}
-	var w plane.Looks
-	for at, on := w.Next(start, path, rules.Look); on; at, on = w.Next(start, path, rules.Look) {
-		if f.SeenBy(s.Act.Unit, a.Unit, at, f.FloorAt(at)) {
-			return at, true
-		}
-	}
-	return start, false
-}
-
 // meeting is a face-off looked at: what either order brings its side, and how much of it the other spoils by going
 // first.
 type meeting struct {
-	mine, their     float64
-	spoilsMine      float64
-	spoilsTheir     float64
-	cost            int32
-	edge            int32 // how far the own score is better than the other's, without bids, in halves of an AP
-	last, foeIsLast bool
+	mine, their float64
+	spoilsMine  float64
+	spoilsTheir float64
+	cost        int32
 }
 
 // meeting looks at the face-off.
@@ -115,14 +88,6 @@ func (f *Foreteller) meeting() meeting {
 	d.mine, d.their = f.trying(mine), f.trying(their)
 	d.spoilsTheir, d.spoilsMine = f.spoils(mine, their), f.spoils(their, mine)
 	d.mine += d.spoilsTheir * f.interrupts(mine, foe) / 2
-	d.last, d.foeIsLast = f.GoesLast(f.Side), f.GoesLast(foe)
-	d.edge = 2 * int32(f.Given.BidStep) * int32(f.Rank(foe)-f.Rank(f.Side))
-	switch own, his := f.RunSpeed(f.Side), f.RunSpeed(foe); {
-	case own > his:
-		d.edge++
-	case own < his:
-		d.edge--
-	}
 	return d
 }
 
@@ -131,30 +96,25 @@ var bids = [mostBid + 1]float64{70, 6, 6, 18}
 
 // first is the chance to go first with a bid.
 //
-// See: KRY-FACE-05, KRY-FACE-06, KRY-FACE-07.
-func (d *meeting) first(bid, foeAP int32) (p float64) {
-	switch {
-	case d.last != d.foeIsLast && d.last:
-		return 0
-	case d.last != d.foeIsLast:
-		return 1
-	}
+// See: KRY-FACE-05, KRY-FACE-11, KRY-FACE-07.
+func (f *Foreteller) first(bid, foeAP int32) (p float64) {
+	var made [data.Seats]int32
 	for n, part := range bids {
-		n := min(int32(n), foeAP)
-		switch lead := d.edge + 2*(bid-n); {
-		case lead > 0:
+		made[f.Side], made[data.Other(f.Side)] = bid, min(int32(n), foeAP)
+		switch f.GoesFirst(made) {
+		case f.Side:
 			p += part / 100
-		case lead == 0:
+		case data.None:
 			p += part / 200
 		}
 	}
 	return p
 }
 
-// worth is what the face-off brings with a bid.
+// faced is what the face-off brings with a bid.
 func (f *Foreteller) faced(d *meeting, bid int32) float64 {
 	foe := &f.Sides[data.Other(f.Side)]
-	p := d.first(bid, foe.AP+foe.Bid)
+	p := f.first(bid, foe.AP+foe.Bid)
 	ahead := d.mine - (1-d.spoilsTheir)*d.their
 	behind := (1-d.spoilsMine)*d.mine - d.their
 	return p*(ahead-float64(bid)*f.rate) + (1-p)*behind

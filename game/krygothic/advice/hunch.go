@@ -87,14 +87,8 @@ func (b Adviser) choiceHunch(rng *rand.Rand) game.Command {
 	case rules.AttackType:
 		g := &Reckoning{Adviser: b, n: int8(len(b.Units)), w: &usual}
 		g.measure(q.Foe)
-		most := int32(-1)
-		for kind := range rules.AttackKinds {
-			if q.Set&(1<<kind) == 0 {
-				continue
-			}
-			if worth := g.attackWorth(q.Unit, q.Foe, kind); worth > most {
-				a.Word, most = int8(kind), worth
-			}
+		if kind, is := g.bestOf(q.Unit, q.Foe, q.Set); is {
+			a.Word = int8(kind)
 		}
 	case rules.DefenceType:
 		if b.StrengthOf(q.Unit) > b.SpeedNow(q.Unit)+2 && q.Set&(1<<rules.Blocking) != 0 {
@@ -208,13 +202,10 @@ func (r *Reckoning) blowAt(u, v int8, a *rules.Act) bool {
 // shotWith makes an act a shot with the first weapon that reaches.
 func (r *Reckoning) shotWith(u, v int8, gap int32, a *rules.Act) bool {
 	for i, w := range r.gauge[u].arms {
-		if w == nil || r.ArmAt(u, int8(i)).Unloaded || gap > r.LongRange(u, w)+int32(w.Keep-1)*data.Inch {
+		if w == nil || r.ArmAt(u, int8(i)).Unloaded || gap > r.OutOfReach(u, w) {
 			continue
 		}
-		*a = rules.Act{Kind: data.Shoot, Unit: u, Weapon: int8(i), Target: data.PieceID(v)}
-		if w.Tags&data.Thrown != 0 {
-			a.Kind = data.Throw
-		}
+		*a = rules.Act{Kind: rules.FiredBy(w), Unit: u, Weapon: int8(i), Target: data.PieceID(v)}
 		return true
 	}
 	return false

@@ -38,5 +38,5 @@ func (r *Reckoning) attackWorth(u, v int8, kind rules.AttackKind) int32 {
 		return 0
 	}
 	s := r.StrikeOdds(rules.BlowCase{By: u, Foe: v, Attack: kind}, true)
-	return int32(s.Made * r.spreadLoss(v, &s.Blow.Wounds))
+	return int32(s.Made * r.harmTo(v, s.Blow.Wounds[:]))
 }

@@ -167,9 +167,7 @@ func (a *Asking) foretellFear(plan View, one *rules.Act) bool {
 //
 // See: KRY-FEAR-01, KRY-FEAR-05.
 func (a *Asking) foretellDread(plan View, u, feared int8) bool {
-	p, _ := plan.DareOdds(u, feared, false)
-	tested := plan.Dreads(u, feared, false) != rules.Unmoved &&
-		plan.Units[u].TestedFear&data.Bit(feared) == 0
+	p, _, tested := plan.DareOdds(u, feared, false)
 	if tested {
 		a.test(a.Name(data.PieceID(u))+" before "+a.Name(data.PieceID(feared)), "does not dare", "dares", p, book.FearAttacking)
 	}

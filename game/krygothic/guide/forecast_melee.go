@@ -16,8 +16,8 @@ type bout struct {
 	at       View
 	by, foe  int8
 	charging bool
-	extra    int8 // wounds beyond the first that the attacker's side could pay for
-	free     bool
+	extra    int8        // wounds beyond the first that the attacker's side could pay for
+	under    *rules.Blow // the attack under way, nil for one that is still to be ordered
 }
 
 // boutOf is the bout that an order to attack or to charge begins: a charger has arrived.
@@ -52,13 +52,14 @@ func payable(ap int32) (n int8) {
 	return n
 }
 
-// reckon is the odds of the bout with a type of attack and of defence, the fear before it included.
+// reckon is the odds of the bout with a type of attack and of defence, the fear before it included where it is not under
+// way.
 //
 // See: KRY-FEAR-02, KRY-CC-07.
 func (m *bout) reckon(attack rules.AttackKind, defence rules.DefenceKind) rules.BlowOdds {
-	c := rules.BlowCase{By: m.by, Foe: m.foe, Attack: attack, Defence: defence, Extra: m.extra, Free: m.free}
-	if m.free {
-		c.Debt = m.at.Units[m.foe].Debts&data.Bit(m.by) != 0
+	c := rules.BlowCase{By: m.by, Foe: m.foe, Attack: attack, Defence: defence, Extra: m.extra}
+	if m.under != nil {
+		c.Bonus, c.Debt, c.Free = m.under.Bonus, m.under.Debt, m.under.Free
 		return m.at.BlowOdds(c)
 	}
 	return *m.at.StrikeOdds(c, m.charging).Blow
@@ -68,8 +69,8 @@ func (m *bout) reckon(attack rules.AttackKind, defence rules.DefenceKind) rules.
 //
 // See: KRY-CC-02.
 func (m *bout) bonus() int8 {
-	if m.free {
-		return 0
+	if m.under != nil {
+		return m.under.Bonus
 	}
 	return m.at.BonusOf(m.by, m.foe, m.charging)
 }
@@ -84,12 +85,7 @@ func (m *bout) best(active bool) (attack rules.AttackKind, defence rules.Defence
 		if set&(1<<kind) == 0 || kind == rules.Shove || kind == rules.Tackle {
 			continue
 		}
-		how, o := rules.Passive, rules.BlowOdds{}
-		if active {
-			how, o = m.answer(kind)
-		} else {
-			o = m.reckon(kind, rules.Passive)
-		}
+		how, o := m.answer(kind, active)
 		if !found || o.Worth() > odds.Worth() {
 			attack, defence, odds, found = kind, how, o, true
 		}
@@ -97,12 +93,20 @@ func (m *bout) best(active bool) (attack rules.AttackKind, defence rules.Defence
 	return attack, defence, odds, found
 }
 
-// answer is the active defence that leaves least of an attack. Counter attacks remove nothing and are left out.
+// answer is the defence that leaves least of an attack: the passive one, or of an active defender the best. Counter
+// attacks remove nothing and are left out.
 //
 // See: KRY-CC-08.
-func (m *bout) answer(kind rules.AttackKind) (best rules.DefenceKind, odds rules.BlowOdds) {
-	o := m.at.Onslaught(m.by, m.foe, m.bonus(), kind, false)
-	set, first := m.at.Defences(m.foe, &o, m.free), true
+func (m *bout) answer(kind rules.AttackKind, active bool) (best rules.DefenceKind, odds rules.BlowOdds) {
+	if !active {
+		return rules.Passive, m.reckon(kind, rules.Passive)
+	}
+	w := m.under
+	if w == nil {
+		w = &rules.Blow{}
+	}
+	o := m.at.Onslaught(m.by, m.foe, m.bonus(), kind, w.Debt)
+	set, first := m.at.Defences(m.foe, &o, w.Free), true
 	for how := rules.Parry; how < rules.CounterAttack; how++ {
 		if set&(1<<how) == 0 {
 			continue

@@ -31,22 +31,12 @@ func (b View) minedOdds(e *rules.Blast, v int8) rules.VictimOdds {
 	var every odds.Every
 	for every.Next() {
 		flat, wounds := b.BlastOn(e, v, &every)
-		falls := weak && wounds < left && fallsThrough(&every)
+		falls := weak && wounds < left && every.Of(rules.FloorFalling) == 1
 		rules.AddIf(&o.Prone, every.P(), flat)
 		rules.AddIf(&o.Removed, every.P(), falls || wounds >= left)
 		rules.AddIf(&o.Wounds[min(wounds, left)], every.P(), !falls)
 	}
 	return o
-}
-
-// fallsThrough reports whether damaged structure falls with a unit.
-//
-// See: KRY-EXP-06.
-func fallsThrough(chance odds.Chance) bool {
-	return chance.Of(odds.Whole(func(c odds.Chance) int {
-		result, _ := rules.TestFloor(c)
-		return min(max(result, rules.FloorFalls-1), rules.FloorFalls)
-	})) == rules.FloorFalls
 }
 
 // foretellMine is what the mine that a unit sets off does to it and to everybody near.

@@ -276,11 +276,8 @@ var shotFactors = []struct {
 //
 // See: KRY-GEO-11.
 func (c *Asking) fireNote(e data.Errand) (seen, odds string) {
-	kind := data.Shoot
 	u, _ := c.UnitOf(e.Unit)
-	if c.Given.Guns[c.plan.ArmAt(u, e.Weapon).Index].Tags&data.Thrown != 0 {
-		kind = data.Throw
-	}
+	kind := rules.FiredBy(&c.Given.Guns[c.plan.ArmAt(u, e.Weapon).Index])
 	one, no := c.Battle.CompileAct(c.Side, kind, &e)
 	if no != nil {
 		return "", ""

@@ -175,27 +175,15 @@ func (a *Asking) foretellFaceOff(bid int32) {
 
 // FirstWith is the chance of going first with a bid against another.
 //
-// See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
+// See: KRY-FACE-11, KRY-FACE-07.
 func (a *Asking) FirstWith(mine, theirs int32) float64 {
-	foe := data.Other(a.Side)
-	last, foeLast := a.GoesLast(a.Side), a.GoesLast(foe)
-	score := int32(a.Given.BidStep)*int32(a.Rank(a.Side)-1) - mine
-	against := int32(a.Given.BidStep)*int32(a.Rank(foe)-1) - theirs
-	speed, faster := a.RunSpeed(a.Side), a.RunSpeed(foe)
-	switch {
-	case last != foeLast:
-		return chanceOf(foeLast)
-	case score != against:
-		return chanceOf(score < against)
-	case speed != faster:
-		return chanceOf(speed > faster)
-	}
-	return 1. / 2
-}
-
-func chanceOf(sure bool) float64 {
-	if sure {
+	var bids [data.Seats]int32
+	bids[a.Side], bids[data.Other(a.Side)] = mine, theirs
+	switch a.GoesFirst(bids) {
+	case a.Side:
 		return 1
+	case data.None:
+		return 1. / 2
 	}
 	return 0
 }

@@ -104,81 +104,36 @@ func (a *Asking) answerTitle(i int) string {
 }
 
 // present is the bout at work.
-func (a *Asking) present() (bout, *rules.Blow, bool) {
+func (a *Asking) present() (bout, bool) {
 	if len(a.Deeds) == 0 {
-		return bout{}, nil, false
+		return bout{}, false
 	}
 	w := &a.Deeds[len(a.Deeds)-1].Blow
-	m := bout{
-		at: a.View, by: w.Striker, foe: w.Foe, free: true,
-		extra: payable(a.ApSeenBy(a.Seat, a.Units[w.Striker].Side)),
-	}
-	return m, w, true
-}
-
-// caseOf is the present attack with a type of attack and defence.
-func (m *bout) caseOf(w *rules.Blow, attack rules.AttackKind, defence rules.DefenceKind) rules.BlowOdds {
-	return m.at.BlowOdds(rules.BlowCase{
-		By: m.by, Foe: m.foe, Bonus: w.Bonus, Attack: attack, Defence: defence, Debt: w.Debt, Extra: m.extra, Free: w.Free,
-	})
-}
-
-// strongest is the type of attack that does most against a defence, and against the best active one.
-func (m *bout) strongest(w *rules.Blow, active bool) (rules.AttackKind, rules.DefenceKind, rules.BlowOdds) {
-	set := m.at.Attacks(m.by, m.foe, w.Bonus)
-	kind, how, best, found := rules.Punch, rules.Passive, rules.BlowOdds{}, false
-	for k := range rules.AttackKinds {
-		if set&(1<<k) == 0 || k == rules.Shove || k == rules.Tackle {
-			continue
-		}
-		with, o := m.weakest(w, k, active)
-		if !found || o.Worth() > best.Worth() {
-			kind, how, best, found = k, with, o, true
-		}
-	}
-	return kind, how, best
-}
-
-// weakest is the defence that leaves least of an attack: the passive one, or the best active.
-func (m *bout) weakest(w *rules.Blow, kind rules.AttackKind, active bool) (rules.DefenceKind, rules.BlowOdds) {
-	if !active {
-		return rules.Passive, m.caseOf(w, kind, rules.Passive)
-	}
-	o := m.at.Onslaught(m.by, m.foe, w.Bonus, kind, w.Debt)
-	set, how, best, found := m.at.Defences(m.foe, &o, w.Free), rules.Passive, rules.BlowOdds{}, false
-	for d := rules.Parry; d < rules.CounterAttack; d++ {
-		if set&(1<<d) == 0 {
-			continue
-		}
-		if with := m.caseOf(w, kind, d); !found || with.Worth() < best.Worth() {
-			how, best, found = d, with, true
-		}
-	}
-	return how, best
+	return bout{at: a.View, by: w.Striker, foe: w.Foe, under: w, extra: payable(a.ApSeenBy(a.Seat, a.Units[w.Striker].Side))}, true
 }
 
 // answerOdds is what an answer leads to: the types of attack and defence, and the odds; false where there are none.
 func (a *Asking) answerOdds(i int) (rules.AttackKind, rules.DefenceKind, rules.BlowOdds, bool) {
-	m, w, is := a.present()
+	m, is := a.present()
 	if !is {
 		return 0, 0, rules.BlowOdds{}, false
 	}
 	switch a.Asked.Kind {
 	case rules.DefenceClass:
-		kind, how, o := m.strongest(w, i == rules.ActiveClass)
+		kind, how, o, _ := m.best(i == rules.ActiveClass)
 		return kind, how, o, true
 	case rules.AttackType:
-		how, o := m.weakest(w, rules.AttackKind(i), w.Active)
+		how, o := m.answer(rules.AttackKind(i), m.under.Active)
 		return rules.AttackKind(i), how, o, true
 	case rules.DefenceType:
-		return w.Attack, rules.DefenceKind(i), a.AfterHits(w, rules.DefenceKind(i), m.extra), true
+		return m.under.Attack, rules.DefenceKind(i), a.AfterHits(m.under, rules.DefenceKind(i), m.extra), true
 	case rules.AskFreeAttack:
 		if i != rules.Taken {
 			return 0, 0, rules.BlowOdds{}, false
 		}
 		m.by, m.foe = m.foe, m.by
-		next := rules.Blow{Striker: m.by, Foe: m.foe, Free: true}
-		kind, how, o := m.strongest(&next, false)
+		m.under = &rules.Blow{Striker: m.by, Foe: m.foe, Free: true}
+		kind, how, o, _ := m.best(false)
 		return kind, how, o, true
 	}
 	return 0, 0, rules.BlowOdds{}, false

@@ -36,10 +36,8 @@ func (b View) apt(kind data.ActKind, u int8) bool {
 		return b.SalvageReach(u) > 0 && slices.ContainsFunc(b.Marks, func(m rules.Marker) bool { return m.Kind == rules.FallenGear })
 	case data.Reload:
 		return b.hasGun(u, func(w *data.Gun, own *rules.Arm) bool { return own.Unloaded })
-	case data.Throw:
-		return b.hasGun(u, func(w *data.Gun, own *rules.Arm) bool { return w.Tags&data.Thrown != 0 })
-	case data.Shoot:
-		return b.hasGun(u, func(w *data.Gun, own *rules.Arm) bool { return w.Tags&data.Thrown == 0 })
+	case data.Shoot, data.Throw:
+		return b.hasGun(u, func(w *data.Gun, own *rules.Arm) bool { return rules.FiredBy(w) == kind })
 	case data.Strike:
 		return b.KindOf(u).Cc >= 0 && (one.Engaged != 0 || b.touchesEnemy(u))
 	case data.ChargeAt:
@@ -264,7 +262,7 @@ func (a *Asking) errands(kind data.ActKind, u int8) (list []data.Errand) {
 		switch kind {
 		case data.Shoot, data.Throw:
 			for i := range int8(rules.NaturalWeapon + 1) {
-				if own := a.plan.ArmAt(u, i); own.Index >= 0 && (a.Given.Guns[own.Index].Tags&data.Thrown != 0) == (kind == data.Throw) {
+				if own := a.plan.ArmAt(u, i); own.Index >= 0 && rules.FiredBy(&a.Given.Guns[own.Index]) == kind {
 					e.Weapon = i
 					if kind == data.Throw && a.Given.Guns[own.Index].Smoke > 0 {
 						at := a.plan.Units[u].At

@@ -246,33 +246,47 @@ func (t *Turn) tellPrecedence(p *precedence) {
 	e.Rule, e.Side = rule, p.first
 }
 
-// precede finds out which run goes first: the lower score; of equals the faster unit; of equals the higher die. The
-// movement of a unit that the other run attacks goes last, whatever is bid.
+// precede finds out which run goes first with these bids; dice decide what figures leave open.
+//
+// See: KRY-FACE-11, KRY-FACE-07.
+func (t *Turn) precede(bids [data.Seats]int32) precedence {
+	e := t.weigh(bids)
+	if e.first < 0 {
+		t.rollTie(&e)
+	}
+	return e
+}
+
+// GoesFirst is the side whose run goes first with these bids, none where dice decide.
+//
+// See: KRY-FACE-11.
+func (b *Battle) GoesFirst(bids [data.Seats]int32) int8 { return b.weigh(bids).first }
+
+// weigh lets the run with the lower score go first; of equals the faster unit; of equals nobody, until dice have been
+// rolled. The movement of a unit that the other run attacks goes last, whatever is bid.
 //
 // Rule: KRY-FACE-11.
 //
 // See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
-func (t *Turn) precede(bids [data.Seats]int32) precedence {
-	e := precedence{bids: bids}
+func (b *Battle) weigh(bids [data.Seats]int32) precedence {
+	e := precedence{bids: bids, first: data.None}
 	var last [data.Seats]bool
 	for side := range int8(data.Seats) {
-		rank := t.Rank(side)
-		e.ranks[side], e.speeds[side] = rank, t.RunSpeed(side)
-		e.scores[side] = int32(t.Given.BidStep)*int32(rank-1) - bids[side]
-		last[side] = t.GoesLast(side)
+		rank := b.Rank(side)
+		e.ranks[side], e.speeds[side] = rank, b.RunSpeed(side)
+		e.scores[side] = int32(b.Given.BidStep)*int32(rank-1) - bids[side]
+		last[side] = b.GoesLast(side)
 	}
 	switch {
 	case last[0] != last[1]:
 		e.involved = true
-		if last[0] {
+		if e.first = 0; last[0] {
 			e.first = 1
 		}
 	case e.scores[0] != e.scores[1]:
 		e.first = lower(e.scores[0], e.scores[1])
 	case e.speeds[0] != e.speeds[1]:
 		e.first = lower(int32(e.speeds[1]), int32(e.speeds[0]))
-	default:
-		t.rollTie(&e)
 	}
 	return e
 }
@@ -288,6 +302,7 @@ func lower(a, b int32) int8 {
 //
 // Rule: KRY-FACE-07.
 func (t *Turn) rollTie(e *precedence) {
+	e.first = 0
 	for range mostTies {
 		pair := [data.Seats]int8{t.d6(book.FaceOffTies), t.d6(book.FaceOffTies)}
 		e.faces = append(e.faces, pair)

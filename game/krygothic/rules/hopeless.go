@@ -87,15 +87,15 @@ func (b *Battle) OnWay(watcher, v, step int8, when Trigger) (at data.Spot, comes
 			from = path[len(path)-1] // the steps before take it there
 			continue
 		}
-		return b.lookOn(watcher, v, from, path, when)
+		return b.LookOn(watcher, v, from, path, when)
 	}
 	return from, true
 }
 
-// lookOn is the place of a path where a trigger comes, false where it does not because a waiting unit sees nobody there.
+// LookOn is the place of a path where a trigger comes, false where it does not because a waiting unit sees nobody there.
 //
 // See: KRY-WAIT-07.
-func (b *Battle) lookOn(watcher, v int8, from data.Spot, path []data.Spot, when Trigger) (at data.Spot, comes bool) {
+func (b *Battle) LookOn(watcher, v int8, from data.Spot, path []data.Spot, when Trigger) (at data.Spot, comes bool) {
 	switch when {
 	case AtFirstSight:
 		comes, at = b.firstSeen(watcher, v, from, path)

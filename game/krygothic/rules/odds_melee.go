@@ -168,16 +168,16 @@ func (r *blowReader) tackled(inches int8) (dice int8) {
 }
 
 // DareOdds is the chance that a unit which comes to blows with another passes its test of fear, 1 when it takes none,
-// and that it runs.
+// and that it runs; tested tells whether it takes one.
 //
 // See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05, KRY-TEAM-03.
-func (b *Battle) DareOdds(u, feared int8, charging bool) (dares, runs float64) {
+func (b *Battle) DareOdds(u, feared int8, charging bool) (dares, runs float64, tested bool) {
 	n, tested := b.nerveOf(u, feared, charging, book.FearAttacking)
 	if !tested {
-		return 1, 0
+		return 1, 0, false
 	}
 	read := nerves.Of(n, nerve.read)
-	return read.dares, read.runs
+	return read.dares, read.runs, true
 }
 
 // dareOdds are the chances of a test of fear or horror.
@@ -209,12 +209,12 @@ type StrikeOdds struct {
 //
 // See: KRY-CC-02, KRY-CC-04, KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
 func (b *Battle) StrikeOdds(c BlowCase, charging bool) (s StrikeOdds) {
-	s.Made, _ = b.DareOdds(c.By, c.Foe, false)
+	s.Made, _, _ = b.DareOdds(c.By, c.Foe, false)
 	c.Bonus = b.BonusOf(c.By, c.Foe, charging)
 	c.Debt = b.Units[c.Foe].Debts&data.Bit(c.By) != 0
 	dares, runs := 1., 0.
 	if c.Bonus > 0 {
-		dares, runs = b.DareOdds(c.Foe, c.By, charging)
+		dares, runs, _ = b.DareOdds(c.Foe, c.By, charging)
 	}
 	if s.shaken = 1 - dares; s.shaken == 0 {
 		s.Blow = b.readBlow(&c)

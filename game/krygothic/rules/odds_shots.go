@@ -271,11 +271,11 @@ func (r *shotReader) shaken() {
 	if r.strayed {
 		weak = r.b.OnDamage(r.shot.Unit, r.at) && r.b.WeakAt(r.at)
 	}
-	r.now.fallen = weak && r.every.Of(floorFalling) == 1
+	r.now.fallen = weak && r.every.Of(FloorFalling) == 1
 }
 
-// floorFalling is whether the floor test takes the floor away.
-var floorFalling = odds.Know(odds.Whole(func(c odds.Chance) int {
+// FloorFalling is whether the floor test takes the floor away.
+var FloorFalling = odds.Know(odds.Whole(func(c odds.Chance) int {
 	if result, _ := TestFloor(c); result == FloorFalls {
 		return 1
 	}

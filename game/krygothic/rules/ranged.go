@@ -119,6 +119,14 @@ func (b *Battle) Armed(a *Act) *game.Refusal {
 	return nil
 }
 
+// FiredBy is how a weapon is used: it is thrown, or shot.
+func FiredBy(w *data.Gun) data.ActKind {
+	if w.Tags&data.Thrown != 0 {
+		return data.Throw
+	}
+	return data.Shoot
+}
+
 // holding finds a ranged weapon that a unit carries, or that grows on it.
 //
 // Rule: KRY-WPN-12.
