@@ -34,7 +34,7 @@ const (
 type shot struct {
 	own, asks bool // given by who has the terminal; that one is asked something after it
 	cost      int
-	words     int // letters of the question that it has led to
+	words     int // letters of the question that it has led to, and of the panels
 }
 
 // shots has both seats play on until so many shots have been seen, or the battle is over.
@@ -64,17 +64,37 @@ func (l *line) shots(most int) (all []shot) {
 // boxed is a row of a box over the field.
 var boxed = regexp.MustCompile(`┃ (.*?) *┃`)
 
-// words is how many letters stand in the box of a question; where it is asked without one, how many the panels beside
-// the field tell anew since an earlier picture: the card of the piece that is asked about, and the orders.
+// words is how many letters the question of a picture has: in its box, if it has one, and those that the panels beside the
+// field tell anew since an earlier picture.
 func (l *line) words(was screen.Grid) (letters int) {
-	for _, row := range boxed.FindAllStringSubmatch(l.screen.Text(), -1) {
-		letters += utf8.RuneCountInString(strings.ReplaceAll(row[1], " ", ""))
+	is, _ := l.shown.last()
+	beside := panels(is)
+	for _, row := range boxed.FindAllStringSubmatch(is.String(), -1) {
+		letters += utf8.RuneCountInString(strings.Join(strings.Fields(row[1]), " "))
 	}
-	if is, _ := l.shown.last(); letters == 0 && l.asked(l.own) {
-		w, h := is.Size()
-		return changed(was, is, screen.Rect{X: w * 3 / 4, Y: 3, W: w / 4, H: h / 2})
+	for _, row := range strings.Split(is.String(), "\n") {
+		if at := strings.LastIndex(row, "┃"); at >= 0 && boxed.MatchString(row) { // what the box hides is not counted twice
+			end := beside.X + beside.W
+			beside.X = max(beside.X, screen.Width(row[:at])+1)
+			beside.W = end - beside.X
+		}
 	}
-	return letters
+	return letters + changed(was, is, beside)
+}
+
+// panels is the part of a picture beside the field, above the log if that stands there too.
+func panels(g screen.Grid) screen.Rect {
+	w, h := g.Size()
+	r := screen.Rect{X: w, H: h - 2}
+	for y, row := range strings.Split(g.String(), "\n") {
+		if before, _, corner := strings.Cut(strings.ReplaceAll(row, "┓╭", "╮╭"), "╮╭"); corner {
+			r = screen.Rect{X: screen.Width(before) + 1, Y: y, H: h - 2 - y}
+		} else if strings.Contains(row, "╭ Log") {
+			r.H = y - r.Y
+		}
+	}
+	r.W = w - r.X
+	return r
 }
 
 // asked reports whether something is asked of a seat.
@@ -147,8 +167,8 @@ func TestCursorStepOnTheWire(t *testing.T) {
 }
 
 // A shot of either side, with its lines in the log and with the question to which it leads, takes at most 2 kB; the words
-// of the question (in a box, which names the attack and the odds of each answer, or in the panels) come on top, a byte
-// each.
+// of the question (in a box, which names the attack and the odds of each answer) and of the panels beside the field come on
+// top, a byte each.
 func TestShotOnTheWire(t *testing.T) {
 	library := assets.Embedded()
 	for _, sys := range []game.System{fog.New(library), kog.New(library)} {
