@@ -5,7 +5,6 @@ import (
 	"muster/game/killzone/book"
 	"muster/game/killzone/data"
 	"muster/game/odds"
-	"muster/game/tell"
 )
 
 // decided goes on from squad to squad of Event 3: passed over are those without a figure on the table. By default the
@@ -85,7 +84,7 @@ func (c Change) check(b *Battle, seat game.Seat) *game.Refusal {
 	case !found:
 		return game.Refuse(book.SetSquads, "there is no order %.30q", c.Order)
 	case o == b.squads[s].order:
-		return game.Refuse(book.OrderChange, "%s", tell.Does(b.given.units[s].Name, "are under "+o.String()+" already"))
+		return game.Refuse(book.OrderChange, "under %s already", o)
 	}
 	if no := b.opens(s, o); no != nil {
 		return no

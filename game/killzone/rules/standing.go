@@ -60,7 +60,7 @@ var standing = [orders]Standing{
 	},
 	StaySharp: {
 		"stay-sharp", "Stay Sharp", "SS", book.OrderStaySharp, 600, OneShot,
-		`move 6", one shot, two initiative dice`, "assault",
+		`move 6", one shot, acts earlier`, "assault",
 	},
 	Snipe: {
 		"snipe", "Snipe", "SN", book.OrderSnipe, 800, AimedShot,
@@ -68,7 +68,7 @@ var standing = [orders]Standing{
 	},
 	KeepDown: {
 		"keep-down", "Keep Down", "KD", book.OrderKeepDown, 400, OneShot,
-		`move 4", one shot, hard to hit and kill`, "assault",
+		`move 4", one shot, hard to hurt`, "assault",
 	},
 	Run: {
 		"run", "Run", "RU", book.OrderRun, 1400, NoFire,
@@ -76,7 +76,7 @@ var standing = [orders]Standing{
 	},
 	MachineGun: {
 		"machine-gun", "Machine Gun", "MG", book.OrderMachineGun, 0, GunFire,
-		"no moves, a turn to set up the machine gun, then five shots", "move, shoot other weapons, assault, finish, capture",
+		"no moves, a turn to set up the machine gun, then 5 shots", "move, shoot other weapons, assault, finish, capture",
 	},
 	March: {
 		"march", "March", "MA", book.OrderMarch, 1000, OneShot,
@@ -84,7 +84,7 @@ var standing = [orders]Standing{
 	},
 	HitAndRun: {
 		"hit-and-run", "Hit and Run", "HR", book.OrderHitAndRun, 1000, OneShot,
-		`move 10" in all, around one shot`, "assault",
+		`move 10" in all, shot midway`, "assault",
 	},
 	FallBack: {
 		"fall-back", "Fall Back", "FB", book.OrderFallBack, 800, NoFire,
