@@ -113,7 +113,7 @@ func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
 	}
 	cmds := []tea.Cmd{r.push(msg.page), msg.then}
 	if h.guest != nil { // what came in while the page was prepared has gone past it
-		cmds = append(cmds, r.stack.send(h.guest.news))
+		cmds = append(cmds, r.stack.all(h.guest.news))
 	}
 	return tea.Batch(cmds...)
 }

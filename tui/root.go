@@ -173,9 +173,18 @@ func (r *Root) pageSize() tea.WindowSizeMsg {
 	return tea.WindowSizeMsg{Width: r.width, Height: max(r.height-r.keyRows(), 0)}
 }
 
+// push opens a page over the others; but nothing comes up over a code that is shown this once.
 func (r *Root) push(p page.Page) tea.Cmd {
-	r.stack = append(r.stack, p)
-	return tea.Batch(p.Init(), r.stack.send(r.pageSize()))
+	at := len(r.stack)
+	if at > 0 {
+		if _, code := r.stack.top().(*lobby.Secret); code {
+			at--
+		}
+	}
+	begun := p.Init()
+	sized, cmd := p.Update(r.pageSize())
+	r.stack = slices.Insert(r.stack, at, sized)
+	return tea.Batch(begun, cmd)
 }
 
 // pop takes the topmost page away, with what it says in parting.

@@ -201,9 +201,20 @@ func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
 	ben.keys("down enter")
 	ben.until("Write it down", "so this code alone makes you known again")
 	ann.until("Ann: Hide the crown", "with Ben")
-	ben.keys("enter")
+	ben.noted()
 	ben.until("Ben: Hide the crown", "with Ann")
 	return ann, ben
+}
+
+// noted presses Enter until the code is gone: while a page is being prepared keys have nobody to go to.
+func (v *visitor) noted() {
+	v.untilSo("the code goes", func(seen string) bool {
+		shown := strings.Contains(seen, "Write it down")
+		if shown {
+			v.keys("enter")
+		}
+		return !shown
+	})
 }
 
 // acts gives the first order of the list of all there are.
