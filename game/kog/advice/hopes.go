@@ -206,14 +206,12 @@ func (r *reckoning) mayHold(side int8, i int) bool {
 	}
 	for _, m := range r.sides[side] {
 		one := &r.Models[m]
-		if one.Unit < 0 || one.Acted || r.way(int(m), i) > data.Contact || one.Mode == rules.Speed && r.Given.SpeedBarsAll {
+		if one.Unit < 0 || !r.ActsYet(int(m)) || r.way(int(m), i) > data.Contact || one.Mode == rules.Speed && r.Given.SpeedBarsAll {
 			continue
 		}
-		u := &r.Units[one.Unit]
-		if u.Activated && (u.Locked || r.Open != one.Unit+1) || !u.Activated && r.InContact(r, int(one.Unit)) {
-			continue
+		if u := &r.Units[one.Unit]; !u.Locked && (u.Activated || !r.InContact(r, int(one.Unit))) {
+			return true
 		}
-		return true
 	}
 	return false
 }

@@ -20,7 +20,7 @@ type stance struct {
 // See: KOG-ACT-01, KOG-ACT-02, KOG-ACT-03, KOG-ACT-04.
 func (r *reckoning) stanceNow(m int) stance {
 	one, u := &r.Models[m], &r.Units[r.Models[m].Unit]
-	if one.Acted || u.Activated && r.Open != one.Unit+1 {
+	if !r.ActsYet(m) {
 		return stance{}
 	}
 	if r.Top().Step == rules.StepMovement && !u.Moved {

@@ -154,7 +154,7 @@ func (r *reckoning) unspent() int {
 		}
 		points := r.MouldOf(int(m)).Points
 		all += points
-		if u := &r.Units[one.Unit]; !one.Acted && (!u.Activated || r.Open == one.Unit+1) {
+		if r.ActsYet(int(m)) {
 			left += points
 		}
 	}

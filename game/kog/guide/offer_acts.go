@@ -178,16 +178,27 @@ var observing = acting(rules.Observe{}, book.ActObserve, rules.OtherAction, (*as
 	}),
 })
 
-// mayObserve says why the model can observe for nobody, nil if it can.
-func (a *asking) mayObserve() *game.Refusal {
-	c := rules.Observe{Model: a.piece}
+// noFriend says what speaks against an order with the last of the side's other models, or no where there is none; nil
+// where the order stands with one of them.
+func (a *asking) noFriend(no *game.Refusal, with func(friend game.PieceID) rules.Command) *game.Refusal {
 	for n := range a.Models {
-		if c.Friend = rules.PieceID(n); n != a.model && a.Models[n].Side == a.side && c.Check(a.Battle, a.side) == nil {
+		if n == a.model || a.Models[n].Side != a.side {
+			continue
+		}
+		if no = with(rules.PieceID(n)).Check(a.Battle, a.side); no == nil {
 			return nil
 		}
 	}
-	c.Friend = 0
+	return no
+}
+
+// mayObserve says why the model can observe for nobody, nil if it can.
+func (a *asking) mayObserve() *game.Refusal {
+	c := rules.Observe{Model: a.piece}
 	no := c.Check(a.Battle, a.side)
+	if a.noFriend(no, func(friend game.PieceID) rules.Command { c.Friend = friend; return c }) == nil {
+		return nil
+	}
 	if no.Rule == book.ActObserve && a.MouldOf(a.model).Is(data.Recon) {
 		no = game.Refuse(book.ActObserve, "no friend has an Indirect weapon with a use left")
 	}
@@ -246,18 +257,7 @@ func (a *asking) warnHolding(n int) string {
 // maySupport says why the model can support nobody, nil if it can.
 func (a *asking) maySupport() *game.Refusal {
 	c := rules.FireSupport{Model: a.piece}
-	no := c.Check(a.Battle, a.side)
-	for n := range a.Models {
-		if c.Friend = rules.PieceID(n); n == a.model || a.Models[n].Side != a.side {
-			continue
-		}
-		refusal := c.Check(a.Battle, a.side)
-		if refusal == nil {
-			return nil
-		}
-		no = refusal
-	}
-	return no
+	return a.noFriend(c.Check(a.Battle, a.side), func(friend game.PieceID) rules.Command { c.Friend = friend; return c })
 }
 
 // circle is a model's base where it stands.

@@ -88,16 +88,9 @@ func nobodyToPassTo() *game.Refusal {
 
 // mayPass says why the model cannot pass the item to anybody.
 func (a *asking) mayPass() *game.Refusal {
-	no := nobodyToPassTo()
-	for n := range a.Models {
-		if n == a.model || a.Models[n].Side != a.side {
-			continue
-		}
-		if no = (rules.PassItem{Model: a.piece, Friend: rules.PieceID(n)}).Check(a.Battle, a.side); no == nil {
-			return nil
-		}
-	}
-	return no
+	return a.noFriend(nobodyToPassTo(), func(friend game.PieceID) rules.Command {
+		return rules.PassItem{Model: a.piece, Friend: friend}
+	})
 }
 
 var picking = acting(rules.PickItem{}, book.ScenarioDropped, rules.OtherAction,

@@ -35,11 +35,11 @@ func (b View) isReady(m int) bool {
 	if one.Unit < 0 || b.acting() != one.Side {
 		return false
 	}
-	switch u := &b.Units[one.Unit]; b.Base().Step {
+	switch b.Base().Step {
 	case rules.StepMovement:
-		return !u.Moved
+		return !b.Units[one.Unit].Moved
 	case rules.StepAction:
-		return !one.Acted && (!u.Activated || b.Open == one.Unit+1)
+		return b.ActsYet(m)
 	}
 	return false
 }

@@ -19,8 +19,8 @@ func (Activate) home() Step { return StepAction }
 
 // Check says why the order may not be given, nil if it may.
 func (c Activate) Check(b *Battle, side int8) *game.Refusal {
-	m, found := b.ModelOf(c.Unit)
-	if !found || b.Models[m].Side != side || b.Models[m].Unit < 0 {
+	m, own := b.ownModel(c.Unit, side)
+	if !own {
 		return game.Refuse(book.ActUnits, "that is no model of %s's", b.SideName(int(side)))
 	}
 	u := int(b.Models[m].Unit)
@@ -130,8 +130,8 @@ const (
 // Rule: KOG-ACT-04.
 // See: KOG-ACT-01, KOG-ACT-02, KOG-ACT-03, KOG-DMG-03.
 func (b *Battle) Actor(side int8, id game.PieceID, what ActionKind) (int, *game.Refusal) {
-	m, found := b.ModelOf(id)
-	if !found || b.Models[m].Side != side || b.Models[m].Unit < 0 {
+	m, own := b.ownModel(id, side)
+	if !own {
 		return 0, game.Refuse(book.ActUnits, "that is no model of %s's", b.SideName(int(side)))
 	}
 	one := &b.Models[m]

@@ -8,15 +8,12 @@ import (
 )
 
 // Resign gives the battle up.
-type Resign struct{}
+type Resign struct{ unbarred }
 
 // Verb is "resign".
 func (Resign) Verb() string { return "resign" }
 
 func (Resign) home() Step { return anyState }
-
-// Check says why the order may not be given, nil if it may.
-func (Resign) Check(*Battle, int8) *game.Refusal { return nil }
 
 // The opponent has a Major Victory at once.
 //

@@ -231,6 +231,12 @@ func (b *Battle) ModelOf(id game.PieceID) (int, bool) {
 	return int(id) - 1, id > 0 && int(id) <= len(b.Models)
 }
 
+// ownModel finds a model of a side's force by its public id: no structure.
+func (b *Battle) ownModel(id game.PieceID, side int8) (int, bool) {
+	m, found := b.ModelOf(id)
+	return m, found && b.Models[m].Side == side && b.Models[m].Unit >= 0
+}
+
 // PieceID is the public id of a model.
 func PieceID(m int) game.PieceID { return game.PieceID(m + 1) }
 

@@ -8,15 +8,12 @@ import (
 // Defend keeps the Defence of a model that was selected as a target.
 //
 // See: KOG-CTR-01.
-type Defend struct{}
+type Defend struct{ unbarred }
 
 // Verb is "defend".
 func (Defend) Verb() string { return "defend" }
 
 func (Defend) home() Step { return StepDefence }
-
-// Check says why the order may not be given, nil if it may.
-func (Defend) Check(*Battle, int8) *game.Refusal { return nil }
 
 func (Defend) do(t *turn, _ int8) { t.choose(false) }
 
@@ -166,15 +163,12 @@ func (c Counterattack) do(t *turn, _ int8) {
 // Forgo leaves an attack unanswered after all.
 //
 // See: KOG-CTR-03.
-type Forgo struct{}
+type Forgo struct{ unbarred }
 
 // Verb is "forgo".
 func (Forgo) Verb() string { return "forgo" }
 
 func (Forgo) home() Step { return StepCounter }
-
-// Check says why the order may not be given, nil if it may.
-func (Forgo) Check(*Battle, int8) *game.Refusal { return nil }
 
 func (Forgo) do(t *turn, _ int8) {
 	t.pop()

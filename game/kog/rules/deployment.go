@@ -31,8 +31,8 @@ func (c Deploy) Check(b *Battle, side int8) *game.Refusal {
 	if no := facingFault(c.Facing); no != nil {
 		return no
 	}
-	m, known := b.ModelOf(c.Model)
-	if !known || b.Models[m].Side != side || b.Models[m].Unit < 0 {
+	m, own := b.ownModel(c.Model, side)
+	if !own {
 		return game.Refuse(book.SetupDeploy, "that is no model of your force")
 	}
 	if !b.InZone(side, at, b.MouldOf(m).Radius) {

@@ -204,15 +204,12 @@ func (t *turn) takeStride(s *Stride) {
 //
 // Rule: KOG-MOVE-13.
 // See: KOG-ROUND-04.
-type EndMovement struct{}
+type EndMovement struct{ unbarred }
 
 // Verb is "end_movement".
 func (EndMovement) Verb() string { return "end_movement" }
 
 func (EndMovement) home() Step { return StepMovement }
-
-// Check says why the order may not be given, nil if it may.
-func (EndMovement) Check(*Battle, int8) *game.Refusal { return nil }
 
 func (EndMovement) do(t *turn, side int8) {
 	var held []game.PieceID

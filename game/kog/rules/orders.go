@@ -14,6 +14,12 @@ type Command interface {
 	do(t *turn, side int8)
 }
 
+// unbarred is for orders that nothing speaks against once the state and the seat are right.
+type unbarred struct{}
+
+// Check is nil: the order may be given.
+func (unbarred) Check(*Battle, int8) *game.Refusal { return nil }
+
 // untimely is an order whose own rule, and not that of the state, speaks against it when it comes at the wrong time or
 // from the wrong seat. Without a rule ("") the state's own stands.
 type untimely interface {

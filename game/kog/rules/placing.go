@@ -130,7 +130,7 @@ func (c PlaceTerrain) do(t *turn, side int8) {
 }
 
 // PassTerrain places no more terrain.
-type PassTerrain struct{}
+type PassTerrain struct{ unbarred }
 
 // Verb is "pass_terrain".
 func (PassTerrain) Verb() string { return "pass_terrain" }
@@ -138,9 +138,6 @@ func (PassTerrain) Verb() string { return "pass_terrain" }
 func (PassTerrain) home() Step { return StepPlace }
 
 func (PassTerrain) untimely(b *Battle, _ int8) game.RuleID { return b.notPlacing() }
-
-// Check says why the order may not be given, nil if it may.
-func (PassTerrain) Check(*Battle, int8) *game.Refusal { return nil }
 
 // The seat is out; the other goes on alone.
 //

@@ -283,11 +283,11 @@ func (AssignItem) home() Step { return StepObjectives }
 //
 // Rule: KOG-SCN-04.
 func (c AssignItem) Check(b *Battle, side int8) *game.Refusal {
-	m, known := b.ModelOf(c.Model)
+	_, own := b.ownModel(c.Model, side)
 	switch {
 	case !b.Given.Plan.Item || side != b.Attacker:
 		return game.Refuse(book.ScenarioItem, "there is no item for you to carry")
-	case !known || b.Models[m].Side != side || b.Models[m].Unit < 0:
+	case !own:
 		return game.Refuse(book.ScenarioItem, "the item is carried by a model of your own")
 	}
 	return nil
@@ -332,8 +332,7 @@ func (NameCommander) home() Step { return StepCommanders }
 //
 // Rule: KOG-SETUP-07.
 func (c NameCommander) Check(b *Battle, side int8) *game.Refusal {
-	m, known := b.ModelOf(c.Model)
-	if !known || b.Models[m].Side != side || b.Models[m].Unit < 0 {
+	if _, own := b.ownModel(c.Model, side); !own {
 		return game.Refuse(book.SetupCommander, "the Commander is a model of your own")
 	}
 	return nil

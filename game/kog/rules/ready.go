@@ -20,6 +20,15 @@ func (b *Battle) CanMove(side int8) []game.PieceID {
 	return list
 }
 
+// ActsYet reports whether a model of a unit has its action of this turn before it: it has not acted, and its unit is open
+// or has not been activated.
+//
+// See: KOG-ACT-01, KOG-ACT-03.
+func (b *Battle) ActsYet(m int) bool {
+	one := &b.Models[m]
+	return !one.Acted && (!b.Units[one.Unit].Activated || b.Open == one.Unit+1)
+}
+
 // CouldAct reports whether a model may act once its unit is open.
 //
 // See: KOG-ACT-01, KOG-ACT-02.

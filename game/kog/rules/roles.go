@@ -88,7 +88,7 @@ func (b *Battle) noReroll(side int8) game.RuleID {
 }
 
 // RerollRole rolls one's own die of the role roll once more.
-type RerollRole struct{}
+type RerollRole struct{ unbarred }
 
 // Verb is "reroll_role".
 func (RerollRole) Verb() string { return "reroll_role" }
@@ -96,9 +96,6 @@ func (RerollRole) Verb() string { return "reroll_role" }
 func (RerollRole) home() Step { return StepReroll }
 
 func (RerollRole) untimely(b *Battle, side int8) game.RuleID { return b.noReroll(side) }
-
-// Check says why the order may not be given, nil if it may.
-func (RerollRole) Check(*Battle, int8) *game.Refusal { return nil }
 
 // No die is rolled a third time: the right is used up.
 //
@@ -111,7 +108,7 @@ func (RerollRole) do(t *turn, side int8) {
 }
 
 // KeepRole keeps one's own die.
-type KeepRole struct{}
+type KeepRole struct{ unbarred }
 
 // Verb is "keep_role".
 func (KeepRole) Verb() string { return "keep_role" }
@@ -119,9 +116,6 @@ func (KeepRole) Verb() string { return "keep_role" }
 func (KeepRole) home() Step { return StepReroll }
 
 func (KeepRole) untimely(b *Battle, side int8) game.RuleID { return b.noReroll(side) }
-
-// Check says why the order may not be given, nil if it may.
-func (KeepRole) Check(*Battle, int8) *game.Refusal { return nil }
 
 // The right survives a tie if it has not been used.
 //

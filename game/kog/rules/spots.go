@@ -223,25 +223,26 @@ func (b *Battle) suits(p *data.Terrain, side int8, at board.Point) int64 {
 
 // ahead is a point a short way from a place towards the enemy.
 func (b *Battle) ahead(side int8, at board.Point) board.Point {
-	const way = 1500
-	low := b.HalfOfSide(side) == data.LowHalf
-	sign := func(up bool, v board.Thou) board.Thou {
-		if up {
-			return v
-		}
-		return -v
-	}
+	x, y := b.onward(side)
+	return board.Point{X: at.X + 150*x, Y: at.Y + 150*y, Z: at.Z}
+}
+
+// onward is the way from a side's territory over the dividing line, ten long.
+func (b *Battle) onward(side int8) (x, y board.Thou) {
 	switch b.Axis {
 	case data.Vertical:
-		at.X += sign(low, way)
+		x, y = 10, 0
 	case data.Rising:
-		at.X, at.Y = at.X+sign(!low, way*7/10), at.Y+sign(low, way*7/10)
+		x, y = -7, 7
 	case data.Falling:
-		at.X, at.Y = at.X+sign(low, way*7/10), at.Y+sign(low, way*7/10)
+		x, y = 7, 7
 	default:
-		at.Y += sign(low, way)
+		x, y = 0, 10
 	}
-	return at
+	if b.HalfOfSide(side) != data.LowHalf {
+		return -x, -y
+	}
+	return x, y
 }
 
 // ObjectiveSpots are up to eight places for the objective that a side places next, the best first: deep in its
