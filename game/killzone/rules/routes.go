@@ -71,7 +71,8 @@ func (r *Roads) To(goal plane.Point) (Path, bool) {
 // See: KZ-MOV-09.
 func (r *Roads) Into(enemy game.PieceID) (Path, bool) {
 	b, best, least := r.battle, Path{Into: enemy}, r.Most()+1
-	if _, x := b.moves(r.figure, best); x.text == "" || b.Gap(pieceID(r.figure), enemy) > r.Most() {
+	_, x := b.moves(r.figure, best)
+	if id := pieceID(r.figure); x.text == "" || !b.Joins(id, enemy) || b.Gap(id, enemy) > r.Most() {
 		return best, x.text == ""
 	}
 	g := int(enemy) - 1
