@@ -34,6 +34,7 @@ var house = [][]string{
 	{"tui/form"},
 	{"tui/page"},
 	{"tui/style"},
+	{"tui/cast"},
 	{"tui/screen"},
 	{"tui/screen/internal/quiet"},
 	{"game/trial/mutate"},

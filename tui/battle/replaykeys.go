@@ -59,6 +59,7 @@ func (k *replayKeys) stepping(keys *style.Keys) deeds {
 		{key: keys.Slower, title: "Play slower", group: inSteps, do: pace(-1)},
 		{key: keys.Faster, title: "Play faster", group: inSteps, do: pace(1)},
 		{key: keys.Branch, title: "Play on from this step", group: inSteps, foot: k.branchHint, no: k.barred, do: k.branch},
+		{key: keys.Share, title: "Write it as a page for a browser", group: inViews, zone: zoneStep, no: k.keptAway, do: k.share},
 		{key: keys.View, title: "See it with other eyes", group: inViews, zone: zoneStep, do: form.Silently(r.turn)},
 	}
 }

@@ -13,7 +13,7 @@ import (
 // drawField paints the battlefield, and the scrub bar on its lower border.
 func (r *Replay) drawField(g screen.Grid) {
 	o := r.view.overlay()
-	o.Hide = r.film.playing
+	o.Hide = o.Hide || r.film.playing
 	title := r.view.titled(r.viewTitle())
 	r.ink.box(g, r.layout.field, title, r.focus == onField && r.dialog == nil)
 	r.queue.drawStrip(g, r.layout.field.Y, title)

@@ -97,7 +97,8 @@ type viewport struct {
 	flash    []board.PieceID
 	moving   board.PieceID
 	moved    board.Point
-	sheetTop int // the first row that is seen of a scene without a field
+	still    bool // nobody points at anything
+	sheetTop int  // the first row that is seen of a scene without a field
 }
 
 // rulesPane is the rules beside the battlefield.
@@ -221,7 +222,7 @@ func (vp *viewport) center() {
 
 // overlay is what lies over the scene whatever else happens.
 func (vp *viewport) overlay() field.Overlay {
-	o := field.Overlay{Cursor: vp.s.cursor, Threats: vp.s.threats.marksShown(), Flash: vp.flash, Moving: vp.moving, Moved: vp.moved}
+	o := field.Overlay{Cursor: vp.s.cursor, Hide: vp.still, Threats: vp.s.threats.marksShown(), Flash: vp.flash, Moving: vp.moving, Moved: vp.moved}
 	if vp.s.rod.held {
 		o.Trace, o.Selected = vp.s.rod.surveyed().Trace, vp.s.rod.from.Piece
 		if len(o.Trace) == 0 {

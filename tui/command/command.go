@@ -107,7 +107,7 @@ func (p *Program) root() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand())
 	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
-		battles.play(), battles.resume(), battles.replay(), battles.verify(), p.rules(),
+		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), p.rules(),
 		files.armies(), files.scenarios(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
 	completionCommand(root)

@@ -12,8 +12,8 @@ import (
 	"muster/game/bot"
 )
 
-// battle is what the flags of `muster play` say.
-type battle struct {
+// playFlags are what the flags of `muster play` say.
+type playFlags struct {
 	scenario string
 	armies   []string
 	players  [4]string // who plays the first to the fourth side
@@ -29,7 +29,7 @@ var sideFlags = [4]string{"one", "two", "three", "four"}
 type battleCommands struct{ *Program }
 
 func (p battleCommands) play() *cobra.Command {
-	var b battle
+	var b playFlags
 	cmd := &cobra.Command{
 		Use:   "play [RULEBOOK]",
 		Short: "Begin a battle",
@@ -64,7 +64,7 @@ type start struct {
 	chairs []string // by seat: "" for a person, else a bot's level
 }
 
-func (p battleCommands) runPlay(cmd *cobra.Command, system string, b battle) error {
+func (p battleCommands) runPlay(cmd *cobra.Command, system string, b playFlags) error {
 	s, err := p.prepare(system, b)
 	if err != nil {
 		return err
@@ -87,7 +87,7 @@ func (p battleCommands) runPlay(cmd *cobra.Command, system string, b battle) err
 }
 
 // prepare turns flags into a setup.
-func (p battleCommands) prepare(system string, b battle) (start, error) {
+func (p battleCommands) prepare(system string, b playFlags) (start, error) {
 	sys, err := p.system(system)
 	if err != nil {
 		return start{}, err

@@ -64,7 +64,7 @@ type TableKeys struct {
 
 // ReplayKeys run a replay.
 type ReplayKeys struct {
-	Pause, StepForward, StepBack, Faster, Slower, Branch, View, Speed key.Binding
+	Pause, StepForward, StepBack, Faster, Slower, Branch, View, Speed, Share key.Binding
 }
 
 func bind(show, what string, keys ...string) key.Binding {
@@ -147,6 +147,7 @@ func replayKeys() ReplayKeys {
 		Branch: bind("b", "play on from here", "b"),
 		View:   bind("w", "other view", "w"),
 		Speed:  bind("v", "speed", "v"),
+		Share:  bind("X", "share", "X"),
 	}
 }
 
