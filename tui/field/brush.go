@@ -122,11 +122,14 @@ func (b *brush) markInk(m *board.Mark) screen.Style {
 	return ink
 }
 
-// threatTint is the tint of a threat: as strong as its sign, so that there are few shades.
+// threatTint is the tint of a threat: as strong as its sign, so that there are few shades, and from the hue of what can be
+// reached by arms to that of danger.
 func (b *brush) threatTint(level int) style.Tint {
 	const weakest = 40
 	step, steps := b.look.Glyphs.Step(level)
-	return b.look.Threat.At(weakest + (100-weakest)*step/(steps-1))
+	tint := b.look.Threat.At(weakest + (100-weakest)*step/(steps-1))
+	tint.Color = b.look.Arc.Color.Mix(tint.Color, 256*step/(steps-1))
+	return tint
 }
 
 // pointed is a style under the cursor.

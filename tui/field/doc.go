@@ -24,7 +24,8 @@
 // # Open tables
 //
 // The ground is looked at finer than cells, so that edges are smooth where quarter blocks can be drawn and thin walls
-// are whole lines everywhere (raster.go, tiles.go). A patch has the colours and the glyphs of its texture; high ones
+// are whole lines everywhere (raster.go, tiles.go). A patch has the colours and the glyphs of its texture, in shades that
+// vary by place (package style); high ones
 // are lit from the north-west, hills brighter with their height, which is written on them (ground.go).
 //
 // A model has its letter in a cell of its own, whatever happens: where two would share one, the later moves to the

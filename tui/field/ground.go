@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/tui/screen"
+	"muster/tui/style"
 )
 
 // quarters are the blocks by the quarters of a cell that they fill.
@@ -75,7 +76,7 @@ const lights = 5
 type paint struct {
 	texture board.Texture
 	height  board.Thou
-	lit     [lights]screen.Style
+	lit     [lights][style.Shades]screen.Style
 	lie     lie
 }
 
@@ -103,27 +104,49 @@ func (b terrain) paints(s *board.Scene) []paint {
 
 func (b terrain) paint(texture board.Texture, height board.Thou, lie lie) paint {
 	p := paint{texture: texture, height: height, lie: lie}
-	st := b.look.Theme.Texture(texture)
-	if b.look.Shades && (texture == board.Hill || texture == board.Mountain) {
-		st.Bg = st.Bg.Mix(st.Fg, int(min(max(height, 0)*perInch/board.Inch, mostShade)))
-	}
-	if texture == board.Barricade && !b.look.Mono {
-		st = screen.Style{Fg: st.Bg, Bg: st.Fg} // a wall is so thin that only its colour is seen
-	}
 	edge := int(min(max(height, 0), 3*board.Inch) * perLight / (3 * board.Inch))
-	for i := range p.lit {
-		lit := st
-		switch step := i - lights/2; {
-		case !b.look.Shades:
-		case step > 0:
-			lit.Bg = st.Bg.Mix(st.Fg, step*edge)
-		case step < 0:
-			lit.Bg = st.Bg.Mix(screen.Hex(0), -2*step*edge)
+	if texture == board.Water || texture == board.Crater {
+		edge = -perLight / 2 // it lies lower: its bank throws a shadow in the north-west
+	}
+	for shade := range style.Shades {
+		st := b.look.Theme.Soil(texture, shade)
+		if b.look.Shades && (texture == board.Hill || texture == board.Mountain) {
+			st.Bg = st.Bg.Mix(st.Fg, int(min(max(height, 0)*perInch/board.Inch, mostShade)))
 		}
-		lit.Fg = st.Fg.Mix(lit.Bg, quiet+fills[texture].faint)
-		p.lit[i] = lit
+		if texture == board.Barricade && !b.look.Mono {
+			st = screen.Style{Fg: st.Bg, Bg: st.Fg} // a wall is so thin that only its colour is seen
+		}
+		for i := range p.lit {
+			lit := st
+			if b.look.Shades {
+				lit.Bg = relief(st, (i-lights/2)*edge)
+			}
+			lit.Fg = st.Fg.Mix(lit.Bg, quiet+fills[texture].faint)
+			p.lit[i][shade] = b.look.Told(lit, textured)
+		}
 	}
 	return p
+}
+
+// textured is the least contrast between the glyphs of a patch and its ground.
+const textured = 1.15
+
+// relief is a ground with light on it, or in its shadow below 0.
+func relief(st screen.Style, light int) screen.Color {
+	if light < 0 {
+		return st.Bg.Mix(screen.Hex(0), -2*light)
+	}
+	fr, fg, fb, _ := st.Fg.Components()
+	br, bg, bb, _ := st.Bg.Components()
+	if int(fr)+int(fg)+int(fb) < int(br)+int(bg)+int(bb) { // dark ink on a light sheet
+		return st.Bg.Mix(screen.Hex(0xffffff), 3*light)
+	}
+	return st.Bg.Mix(st.Fg, light)
+}
+
+// lit is how a patch is drawn at a cell with some light on it.
+func (b terrain) lit(p *paint, light, x, y int) screen.Style {
+	return p.lit[light][b.look.shade(p.texture, x, y)]
 }
 
 // draw draws all ground that is seen.
@@ -147,7 +170,7 @@ func (b terrain) soil(m *mosaic, paints []paint, x, y int) screen.Cell {
 	case over.lie == broad && bits.OnesCount8(t.mask) < 2:
 		t.over, over = t.under, &paints[t.under]
 	}
-	st := over.lit[m.light(t.over, x, y)]
+	st := b.lit(over, m.light(t.over, x, y), x, y)
 	if over.texture == board.Open {
 		return screen.Cell{Rune: b.measured(x, y), Style: st}
 	}
@@ -182,7 +205,7 @@ func (b terrain) bears(m *mosaic, patch uint16, p *paint, x, y int) bool {
 // edge is a cell in which two grounds meet.
 func (b terrain) edge(m *mosaic, paints []paint, t tile, x, y int) screen.Cell {
 	over, under := &paints[t.over], &paints[t.under]
-	st := screen.Style{Fg: over.lit[m.light(t.over, x, y)].Bg, Bg: under.lit[m.light(t.under, x, y)].Bg}
+	st := screen.Style{Fg: b.lit(over, m.light(t.over, x, y), x, y).Bg, Bg: b.lit(under, m.light(t.under, x, y), x, y).Bg}
 	if over.lie != broad && over.texture != board.Barricade {
 		st.Fg = b.look.Theme.Texture(over.texture).Fg
 	}

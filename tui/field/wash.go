@@ -98,9 +98,8 @@ func (b washes) wash(w wash, marks []board.Mark) {
 		if at := middle(marks[i].Shape); b.look.Mono && w.sign != 0 && marks[i].Shape.Contains(at) {
 			b.overBlank(b.view.place(at), w.sign, w.edge.ink) // however small the area is
 		}
-		if w.kind == board.ThreatMark {
-			sign := rune1(b.look.Glyphs.Level(max(marks[i].Level, 1)))
-			b.sprinkle(b.view.place(middle(marks[i].Shape)), sign, w.edge.ink)
+		if at := b.view.place(middle(marks[i].Shape)); w.kind == board.ThreatMark && (b.look.Mono || b.told(at)) {
+			b.sprinkle(at, rune1(b.look.Glyphs.Level(max(marks[i].Level, 1))), w.edge.ink)
 		}
 	}
 	for _, i := range c.inside {
@@ -109,11 +108,18 @@ func (b washes) wash(w wash, marks []board.Mark) {
 	c.inside = c.inside[:0]
 }
 
+// told reports whether a threat at a cell has its sign where a colour tells of it too: every other one, so that the ground
+// is seen between them.
+func (b washes) told(c cell) bool {
+	w := max(b.view.scale.w/openScales[0].w, 1)
+	return (c.x/(2*w)+c.y/w)%2 == 0
+}
+
 // gather notes the cells whose middles lie in a shape; of a shape smaller than a cell, the one it lies in.
 func (b washes) gather(s *board.Shape) {
 	net, c := b.view.middles(), b.canvas
 	low, high := s.Bounds()
-	from, to := net.rows(low.Y, high.Y)
+	from, to := net.rows(low.Y, max(high.Y-1, low.Y)) // what two areas that adjoin have between them belongs to one
 	for y := max(from, c.seen.Y); y <= min(to, c.seen.Y+c.seen.H-1); y++ {
 		net.cut(s, low, high, y, func(x0, x1 int) {
 			for x := max(x0, c.seen.X); x <= min(x1, c.seen.X+c.seen.W-1); x++ {

@@ -33,6 +33,36 @@ func distance(a, b uint32) int {
 	return (512+mean)*dr*dr>>8 + 4*dg*dg + (767-mean)*db*db>>8
 }
 
+// The dark entries of the colour cube are few and vivid, and any dark tint is nearer to a grey: woods, water and what a
+// piece can reach would all be one. From so much colour on a dark tint keeps its hue instead and takes the darkest entry of
+// it.
+const (
+	hued    = 20  // the least difference between its strongest and its weakest part
+	dark    = 128 // its strongest part is below
+	darkest = 95  // the first step of the cube
+)
+
+// nearest256 is the entry of the 256-colour palette, beyond the named ones, that stands for a colour.
+func nearest256(rgb uint32) uint8 {
+	part := [3]int{int(rgb >> 16 & 255), int(rgb >> 8 & 255), int(rgb & 255)}
+	strongest, weakest := max(part[0], part[1], part[2]), min(part[0], part[1], part[2])
+	if strongest-weakest < hued || strongest >= dark {
+		return nearest(rgb, 16, 255)
+	}
+	vivid := uint32(0)
+	for _, v := range part {
+		vivid = vivid<<8 | uint32(max(strongest-2*(strongest-v), 0)*max(strongest, darkest)/strongest)
+	}
+	best, at := -1, 16
+	for i := 16; i < 232; i++ {
+		c := paletteRGB(uint8(i))
+		if d := distance(vivid, c); c>>8 != c&0xffff && (best < 0 || d < best) {
+			best, at = d, i
+		}
+	}
+	return uint8(at)
+}
+
 // nearest is the palette entry from first to last closest to rgb; the lowest
 // one wins a tie.
 func nearest(rgb uint32, first, last int) uint8 {

@@ -79,7 +79,7 @@ func (r *reducer) color(c Color) Color {
 		rgb = paletteRGB(uint8(c))
 	}
 	if r.profile == ANSI256 {
-		return Indexed(nearest(rgb, 16, 255))
+		return Indexed(nearest256(rgb))
 	}
 	return ANSI(nearest(rgb, 0, 15))
 }
