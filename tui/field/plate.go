@@ -68,16 +68,17 @@ func (t *token) run(pl *plan, y int) screen.Rect {
 	return screen.Rect{X: left, Y: y, W: right - left, H: 1}
 }
 
-// gauge is what is left of something in at most n columns: as many signs as there were points when they fit, else a bar.
+// gauge is what is left of something in at most n columns: as many signs as there were points when they fit, else each for
+// several; all of them stand only for all of it, and one at least for what is left.
 func (l Look) gauge(n int, g board.Gauge) string {
-	if g.Full < 1 {
-		return ""
+	left, full := min(max(g.Left, 0), g.Full), g.Full
+	if full > n {
+		whole := left == full
+		if left, full = (left*n+full-1)/full, n; !whole {
+			left = min(left, n-1)
+		}
 	}
-	full, rest := l.Glyphs.Bar(g.Left, g.Full, n)
-	if left := min(max(g.Left, 0), g.Full); g.Full <= n {
-		full, rest = strings.Repeat(l.Pip, left), strings.Repeat(l.Gone, g.Full-left)
-	}
-	return full + rest
+	return strings.Repeat(l.Pip, max(left, 0)) + strings.Repeat(l.Gone, max(full-left, 0))
 }
 
 // arrow shows where a piece faces.
