@@ -25,13 +25,52 @@ type film struct {
 	timer  timer
 }
 
-// frame is a moment of an order: a piece on its way, or pieces that flash once the order is done.
+// frame is a moment of an order: a piece on its way, a blow on its way to a piece, or pieces that flash once the order is
+// done.
 type frame struct {
 	moving board.PieceID
 	at     board.Point
+	blow   blow
 	flash  []board.PieceID
 	done   bool // the order has been carried out
 	dice   bool // dice fell
+}
+
+// blow is a shot or a charge that has come so far, in parts of blowParts.
+type blow struct {
+	from, to board.PieceID
+	part     int
+}
+
+// blowParts is how many frames a blow is seen on its way.
+const blowParts = 4
+
+// blowsOf are the frames of a blow that an event tells of: dice fell between pieces of two sides of a scene, none of which
+// went anywhere.
+func blowsOf(scene *board.Scene, e *game.Event) (frames []frame) {
+	pieces := e.Pieces()
+	if len(pieces) < 2 || len(e.Way()) > 0 {
+		return nil
+	}
+	from, to := scene.Piece(pieces[0]), scene.Piece(pieces[1])
+	if from == nil || to == nil || from.Side == to.Side || from.State != "" || to.State != "" {
+		return nil
+	}
+	for part := range blowParts {
+		frames = append(frames, frame{blow: blow{from.ID, to.ID, part + 1}})
+	}
+	return frames
+}
+
+// trace is the line that a blow has come along.
+func (b blow) trace(scene *board.Scene) []board.Mark {
+	from, to := scene.Piece(b.from), scene.Piece(b.to)
+	if b.part == 0 || from == nil || to == nil {
+		return nil
+	}
+	far, part := to.At.Sub(from.At), board.Thou(b.part)
+	tip := from.At.Add(board.Point{X: far.X * part / blowParts, Y: far.Y * part / blowParts})
+	return []board.Mark{{Kind: board.SightMark, Shape: board.Line(from.At, tip), Side: -1, Tone: board.Danger}}
 }
 
 // drop forgets what has not been shown.
@@ -69,14 +108,20 @@ func (t tempo) of(f frame) time.Duration {
 	return t.step
 }
 
-// framesOf is what is seen of an order: the ways its pieces go, then a flash of all whom it concerns.
-func framesOf(events []game.Event, dice bool) []frame {
+// framesOf is what is seen of an order: the ways its pieces go, the first blow that is struck in a scene, nil for none, then
+// a flash of all whom it concerns.
+func framesOf(events []game.Event, dice bool, scene *board.Scene) []frame {
 	var frames []frame
 	var flash []board.PieceID
+	struck := !dice || scene == nil
 	for i := range events {
 		pieces := events[i].Pieces()
 		for _, at := range events[i].Way() {
 			frames = append(frames, frame{moving: pieces[0], at: at})
+		}
+		if !struck {
+			blows := blowsOf(scene, &events[i])
+			frames, struck = append(frames, blows...), len(blows) > 0
 		}
 		flash = append(flash, pieces...)
 	}
@@ -90,7 +135,7 @@ func framesOf(events []game.Event, dice bool) []frame {
 func (f *film) play() tea.Cmd {
 	for len(f.queue) > 0 {
 		next := f.queue[0]
-		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && f.isNews(&next.Entry) {
+		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0, f.p.view.struckIn(f.tempo())); len(frames) > 0 && f.isNews(&next.Entry) {
 			f.frames, f.at = frames, -1
 			return f.advance()
 		}
@@ -124,15 +169,15 @@ func (f *film) advance() tea.Cmd {
 		if !f.frames[len(f.frames)-1].done {
 			f.carryOut()
 		}
-		f.frames, f.p.view.flash, f.p.view.moving = nil, nil, 0
+		f.frames = nil
+		f.p.view.take(frame{})
 		return f.play()
 	}
 	now := f.frames[f.at]
 	if now.done {
 		f.carryOut()
 	}
-	f.p.view.moving, f.p.view.moved, f.p.view.flash = now.moving, now.at, now.flash
-	f.p.view.attend(now)
+	f.p.view.take(now)
 	return f.timer.wait(f.tempo().of(now))
 }
 
@@ -174,7 +219,8 @@ func (f *film) after(played *table.Played) game.Position {
 // skip shows everything that has happened at once.
 func (f *film) skip() tea.Cmd {
 	f.timer.stop()
-	f.frames, f.p.view.flash, f.p.view.moving = nil, nil, 0
+	f.frames = nil
+	f.p.view.take(frame{})
 	for _, played := range f.queue {
 		f.p.log.logbook.at = played.Entry.At
 		f.p.log.add(played.Entry.Seq, played.Entry.Seat, f.p.up.State, played.Events)

@@ -217,7 +217,7 @@ func (r *Replay) goTo(n int) {
 		r.fault, r.film.playing = err.Error(), false
 		return
 	}
-	r.at, r.film.frames, r.view.flash = n, nil, nil
+	r.at, r.film.frames, r.view.flash, r.view.blow = n, nil, nil, blow{}
 	r.film.timer.stop()
 	r.show(game.Position{State: state, System: r.sys})
 	r.log.until = -1 // before the first order
@@ -339,14 +339,13 @@ func (f *playback) advance() tea.Cmd {
 		f.r.goTo(f.r.at + 1)
 		f.frames, f.frame = frames, frame
 	}
-	f.r.view.moving, f.r.view.moved, f.r.view.flash = now.moving, now.at, now.flash
-	f.r.view.attend(now)
+	f.r.view.take(now)
 	return f.tick(now)
 }
 
 // framesTo is what is seen of the order that leads to a step.
 func (f *playback) framesTo(n int) []frame {
-	return framesOf(f.r.steps[n].events, len(f.r.steps[n].dice) > 0)
+	return framesOf(f.r.steps[n].events, len(f.r.steps[n].dice) > 0, f.r.view.struckIn(tempoOf(f.speed)))
 }
 
 // tick lets a frame be seen.

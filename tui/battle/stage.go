@@ -97,6 +97,7 @@ type viewport struct {
 	flash    []board.PieceID
 	moving   board.PieceID
 	moved    board.Point
+	blow     blow // a shot or a charge on its way
 	still    bool // nobody points at anything
 	sheetTop int  // the first row that is seen of a scene without a field
 }
@@ -187,6 +188,20 @@ func (vp *viewport) scroll(to board.Point) {
 	}
 }
 
+// take shows a frame of an order; the zero frame shows nothing more of it.
+func (vp *viewport) take(f frame) {
+	vp.moving, vp.moved, vp.flash, vp.blow = f.moving, f.at, f.flash, f.blow
+	vp.attend(f)
+}
+
+// struckIn is the scene in which blows are seen, nil where nothing moves.
+func (vp *viewport) struckIn(t tempo) *board.Scene {
+	if t.step == 0 {
+		return nil
+	}
+	return vp.s.scene
+}
+
 // attend brings into view what is shown of an order: a piece on its way, or those it concerns, the first of them last.
 // It stays there until the cursor moves.
 func (vp *viewport) attend(f frame) {
@@ -194,7 +209,7 @@ func (vp *viewport) attend(f frame) {
 	if f.moving != 0 {
 		places = append(places, f.at)
 	}
-	for _, id := range f.flash {
+	for _, id := range append([]board.PieceID{f.blow.from, f.blow.to}, f.flash...) {
 		if piece := vp.s.scene.Piece(id); piece != nil && vp.s.scene.Holds(piece.At) {
 			places = append(places, piece.At)
 		}
@@ -223,6 +238,7 @@ func (vp *viewport) center() {
 // overlay is what lies over the scene whatever else happens.
 func (vp *viewport) overlay() field.Overlay {
 	o := field.Overlay{Cursor: vp.s.cursor, Hide: vp.still, Threats: vp.s.threats.marksShown(), Flash: vp.flash, Moving: vp.moving, Moved: vp.moved}
+	o.Trace = vp.blow.trace(vp.s.scene)
 	if vp.s.rod.held {
 		o.Trace, o.Selected = vp.s.rod.surveyed().Trace, vp.s.rod.from.Piece
 		if len(o.Trace) == 0 {
