@@ -46,9 +46,10 @@ var groundInks = [board.Textures][groundColumns]ink{
 // Shades is how many shades the ground of one texture has.
 const Shades = 3
 
-// spreads are how far the shades of a texture lie apart, of 256; 0 for even ground.
+// spreads are how far the shades of a texture lie apart, of 256; 0 for even ground. Open ground is even: what moves over it
+// is drawn anew at each step, and each change of colour is written.
 var spreads = [board.Textures]int{
-	board.Open: 10, board.Road: 12, board.Hill: 14, board.Mountain: 18, board.Trees: 22, board.Water: 22, board.Rough: 18,
+	board.Road: 12, board.Hill: 14, board.Mountain: 18, board.Trees: 22, board.Water: 22, board.Rough: 18,
 	board.Ruin: 16, board.Barricade: 10, board.Crater: 14, board.Field: 16, board.Jungle: 22, board.Scrub: 18, board.Marsh: 20,
 	board.Rubble: 16,
 }

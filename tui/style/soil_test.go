@@ -27,8 +27,8 @@ func TestSoil(t *testing.T) {
 	}
 	count := [Shades]int{}
 	for i := range 3000 {
-		shade := Shade(board.Open, i%60, i/60)
-		if count[shade]++; shade != Shade(board.Open, i%60, i/60) {
+		shade := Shade(board.Rough, i%60, i/60)
+		if count[shade]++; shade != Shade(board.Rough, i%60, i/60) {
 			t.Fatal("a place changes")
 		}
 	}
