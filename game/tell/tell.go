@@ -11,7 +11,8 @@
 //
 //   - A number takes a noun: {points point} is "1 point" or "3 points", {far inch|inches} is "1 inch" or "3 inches".
 //   - A number takes a sign: {bonus +} is "+2" or "-1".
-//   - A name takes a verb, written as for many: {side score} is "North scores" or "The Tide score".
+//   - A name takes a verb, written as for many: {side score} is "North scores" or "The Tide score", {side keep their
+//     word} is "North keeps its word".
 package tell
 
 import (
@@ -151,7 +152,7 @@ func fill(to []byte, n Namer, figure any, agrees string) []byte {
 	case string:
 		return append(to, Does(f, agrees)...)
 	case board.PieceID:
-		return append(to, n.Name(f)...)
+		return append(to, Does(n.Name(f), agrees)...)
 	case Side:
 		return append(to, Does(n.SideName(int(f)), agrees)...)
 	case int:
@@ -215,13 +216,19 @@ func InSentence(name string) string {
 	return name
 }
 
-// Does puts what somebody does, written as for many, behind his name, in the number of the name: The Tide score, North
-// scores. Without a verb it is the name.
+// Many reports whether a name is that of many: The Tide, Orcs 2, Ash and Elm.
+func Many(name string) bool {
+	name = strings.TrimRight(name, "0123456789 ")
+	return strings.HasPrefix(name, "The ") || strings.HasSuffix(name, "s") || strings.Contains(name, " and ")
+}
+
+// Does puts what somebody does, written as for many, behind his name, in the number of the name: The Tide score, Orcs 2
+// score, North scores. Without a verb it is the name.
 func Does(name, many string) string {
 	if many == "" {
 		return name
 	}
-	if strings.HasPrefix(name, "The ") || strings.HasSuffix(name, "s") || strings.Contains(name, " and ") {
+	if Many(name) {
 		return name + " " + many
 	}
 	verb, rest, _ := strings.Cut(many, " ")
@@ -230,8 +237,10 @@ func Does(name, many string) string {
 		verb = "is"
 	case "have":
 		verb = "has"
+	case "do", "go":
+		verb += "es"
 	default:
 		verb += "s"
 	}
-	return strings.TrimSuffix(name+" "+verb+" "+rest, " ")
+	return strings.TrimSuffix(name+" "+verb+" "+strings.ReplaceAll(rest, "their", "its"), " ")
 }

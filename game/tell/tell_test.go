@@ -32,6 +32,7 @@ func TestWords(t *testing.T) {
 			[]any{tell.Side(0), tell.Side(1), tell.Side(2)},
 			"North scores, The Tide have won, Ash and Elm are ready",
 		},
+		{"{unit march}, {hero have} come, {other do} not, {unit take their time}, {hero take their time}", []any{one, "Ben 2", "Ann"}, "Orcs 1 march, Ben 2 has come, Ann does not, Orcs 1 take their time, Ben 2 takes its time"},
 		{"{hero lead} {units}", []any{"Ann", []board.PieceID{one, two}}, "Ann leads Orcs 1, Orcs 2"},
 		{"{unit} stand at {square}", []any{two, board.Square{Col: 3, Row: 4}}, "Orcs 2 stand at " + board.Square{Col: 3, Row: 4}.String()},
 		{"{unit} fire{why}{rest}", []any{one, tell.Say(" at {target}", two), tell.Phrase{}}, "Orcs 1 fire at Orcs 2"},

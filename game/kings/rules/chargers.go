@@ -107,7 +107,7 @@ func (b *Battle) mayCharge(u int, from plane.Rect, target int) fault {
 		return outOfArc(u, target)
 	}
 	if !seen {
-		return fault{rule: book.ChargeSight, text: "{unit} does not see {other}", unit: int16(u), other: int16(target)}
+		return fault{rule: book.ChargeSight, text: "{unit do} not see {other}", unit: int16(u), other: int16(target)}
 	}
 	return fault{}
 }
@@ -116,7 +116,7 @@ func (b *Battle) mayCharge(u int, from plane.Rect, target int) fault {
 //
 // Rule: KOW-CHG-03.
 func outOfArc(u, target int) fault {
-	return fault{rule: book.ChargeArc, text: "{other} is not in the front arc of {unit}", unit: int16(u), other: int16(target)}
+	return fault{rule: book.ChargeArc, text: "{other are} not in the front arc of {unit}", unit: int16(u), other: int16(target)}
 }
 
 // inReach says why a target is too far for a charge: it is measured from the Leader Point to the nearest place of the
@@ -130,7 +130,7 @@ func (b *Battle) inReach(u int, from plane.Rect, target int) fault {
 		return fault{}
 	}
 	return fault{
-		rule: book.ChargeRange, text: "{other} is {far} from the leader of {unit}, which charges up to {most}",
+		rule: book.ChargeRange, text: "{other are} {far} from the leader of {unit}, which charges up to {most}",
 		unit: int16(u), other: int16(target), far: length(square), most: most,
 	}
 }

@@ -95,7 +95,7 @@ func (b *Battle) own(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 	case b.sideOf(u) != b.sideAt(seat):
 		return u, game.Refuse(book.OwnUnits, "%s is the enemy's", b.Name(id)).At(id)
 	case b.units[u].routed:
-		return u, game.Refuse(book.OwnUnits, "%s has been routed", b.Name(id)).At(id)
+		return u, game.Refuse(book.OwnUnits, "%s", b.does(id, "have been routed")).At(id)
 	}
 	return u, nil
 }

@@ -56,7 +56,7 @@ func (c Declare) named(b *Battle) *game.Refusal {
 	for i, one := range c.Chargers {
 		for _, before := range c.Chargers[:i] {
 			if one.Unit == before.Unit {
-				return game.Refuse(book.JointCharge, "%s is named twice", b.Name(one.Unit)).At(one.Unit)
+				return game.Refuse(book.JointCharge, "%s", b.does(one.Unit, "are named twice")).At(one.Unit)
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func (b *Battle) chargeable(id game.PieceID) (int, *game.Refusal) {
 	case !found:
 		return v, game.Refuse(book.Charge, "there is no such enemy on the table")
 	case b.units[v].engaged:
-		return v, game.Refuse(book.AllOrNothing, "%s has been charged this turn", b.Name(id)).At(id)
+		return v, game.Refuse(book.AllOrNothing, "%s", b.does(id, "have been charged this turn")).At(id)
 	}
 	return v, nil
 }

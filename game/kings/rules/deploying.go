@@ -34,7 +34,7 @@ func (c Deploy) check(b *Battle, seat game.Seat) *game.Refusal {
 	case no != nil:
 		return no
 	case b.units[u].placed:
-		return game.Refuse(book.Deployment, "%s is deployed already", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.Deployment, "%s", b.does(c.Unit, "are deployed already")).At(c.Unit)
 	}
 	r := b.rectAt(u, c.At, *c.Heading)
 	if !b.zoned(b.sideOf(u), &r) {

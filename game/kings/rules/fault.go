@@ -1,13 +1,12 @@
 package rules
 
 import (
-	"strings"
-
 	"muster/game"
+	"muster/game/tell"
 )
 
 // fault is what speaks against an order, as figures: guide and bots ask for thousands and read none of the words. The
-// text may name the {unit}, the {other} one, the {piece} of terrain, how {far} it would be and how far at {most}.
+// text may name the {unit}, the {other} one, the kind of a {piece} of terrain, how {far} it would be and how far at {most}.
 type fault struct {
 	rule        game.RuleID // "" for no fault
 	text        string
@@ -23,15 +22,23 @@ func (b *Battle) refusal(x fault) *game.Refusal {
 	if !x.bad() {
 		return nil
 	}
-	id, other, piece := pieceID(int(x.unit)), pieceID(int(x.other)), ""
-	if strings.Contains(x.text, "{piece}") {
-		piece = b.given.pieces[x.piece].ID
+	unit, other := pieceID(int(x.unit)), pieceID(int(x.other))
+	show, words := []game.PieceID{unit}, tell.Say(x.text)
+	for _, hole := range tell.Holes(x.text) {
+		var figure any
+		switch hole {
+		case "unit":
+			figure = unit
+		case "other":
+			figure, show = other, append(show, other)
+		case "piece":
+			figure = b.given.pieces[x.piece].Kind.Row().ID
+		case "far":
+			figure = inches(x.far)
+		case "most":
+			figure = inches(x.most)
+		}
+		words.Figures = append(words.Figures, figure)
 	}
-	show := []game.PieceID{id}
-	if strings.Contains(x.text, "{other}") {
-		show = append(show, other)
-	}
-	words := strings.NewReplacer("{unit}", b.Name(id), "{other}", b.Name(other), "{piece}", piece,
-		"{far}", inches(x.far), "{most}", inches(x.most))
-	return game.Refuse(x.rule, "%s", words.Replace(x.text)).At(show...)
+	return game.Refuse(x.rule, "%s", words.Words(b)).At(show...)
 }

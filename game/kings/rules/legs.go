@@ -70,7 +70,7 @@ func (b *Battle) barred(m *mover, r *plane.Rect) fault {
 	case i < 0:
 		return fault{}
 	case b.given.pieces[i].Class == data.Obstacle:
-		return fault{rule: book.EngineObstacles, text: "{unit} is a war engine and does not cross the {piece}", unit: int16(m.unit), piece: int16(i)}
+		return fault{rule: book.EngineObstacles, text: "{unit are} a war engine and does not cross the {piece}", unit: int16(m.unit), piece: int16(i)}
 	}
 	return fault{rule: book.BlockingTerrain, text: "the {piece} is in the way of {unit}", unit: int16(m.unit), piece: int16(i)}
 }
@@ -153,7 +153,7 @@ func (b *Battle) freeTurn(m *mover, to *plane.Heading) (plane.Rect, fault) {
 	case to == nil:
 		return m.start, fault{}
 	case !b.given.profile(m.unit).Individual():
-		return m.start, fault{rule: book.FreeTurn, text: "{unit} is no individual: it has no free turn", unit: int16(m.unit)}
+		return m.start, fault{rule: book.FreeTurn, text: "{unit are} no individual: only these turn freely", unit: int16(m.unit)}
 	}
 	return b.pivot(m, m.start, *to)
 }

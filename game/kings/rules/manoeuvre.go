@@ -40,7 +40,7 @@ func (b *Battle) ordered(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 	}
 	u, no := b.own(seat, id)
 	if no == nil && b.units[u].order != NoOrder {
-		no = game.Refuse(book.OneOrder, "%s has had its order", b.Name(id)).At(id)
+		no = game.Refuse(book.OneOrder, "%s", b.does(id, "have had an order this turn")).At(id)
 	}
 	return u, no
 }
@@ -53,9 +53,9 @@ func (b *Battle) bars(u int, o Order) *game.Refusal {
 	id := pieceID(u)
 	switch {
 	case b.units[u].wavering && (o == Advanced || o == Sidestepped || o == Doubled || o == Charged):
-		return game.Refuse(book.Wavering, "%s is wavering: it may halt, turn or go back", b.Name(id)).At(id)
+		return game.Refuse(book.Wavering, "%s", b.does(id, "are wavering: only Halt, Change facing and Back are open")).At(id)
 	case b.given.profile(u).Engine() && (o == Doubled || o == Charged):
-		return game.Refuse(book.EngineOrders, "%s is a war engine", b.Name(id)).At(id)
+		return game.Refuse(book.EngineOrders, "%s", b.does(id, "are a war engine")).At(id)
 	}
 	return nil
 }
@@ -145,7 +145,7 @@ func (b *Battle) turnsTooFar(u int, o *manoeuvre) *game.Refusal {
 		}
 	}
 	if again && !(b.given.NimbleAnyMove && b.given.profile(u).Has(data.Nimble)) {
-		return game.Refuse(book.Nimble, "%s has one pivot in an Advance", b.Name(id)).At(id)
+		return game.Refuse(book.Nimble, "%s", b.does(id, "have one pivot in an Advance")).At(id)
 	}
 	return nil
 }

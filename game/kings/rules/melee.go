@@ -63,7 +63,7 @@ func (Fight) Verb() string { return "fight" }
 func (c Fight) check(b *Battle, seat game.Seat) *game.Refusal {
 	if b.step == stepRegroup && b.sideAt(seat) == b.active {
 		next := pieceID(int(b.owed.list[0]))
-		return game.Refuse(book.Regroup, "%s has to regroup first", b.Name(next)).At(next)
+		return game.Refuse(book.Regroup, "%s", b.does(next, "have to regroup first")).At(next)
 	}
 	if no := b.during(stepMelee, seat); no != nil {
 		return no

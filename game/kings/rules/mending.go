@@ -22,7 +22,7 @@ func (c Mend) check(b *Battle, seat game.Seat) *game.Refusal {
 		return no
 	}
 	if !b.given.profile(u).Has(data.Mend) {
-		return game.Refuse(book.Shooters, "%s has no Mend", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.Shooters, "%s", b.does(c.Unit, "have no Mend")).At(c.Unit)
 	}
 	if no := b.silent(u); no != nil {
 		return no
@@ -44,14 +44,14 @@ func (b *Battle) mendable(u, v int) *game.Refusal {
 	id, at := pieceID(u), pieceID(v)
 	switch {
 	case b.units[v].engaged:
-		return game.Refuse(book.Mend, "%s is engaged", b.Name(at)).At(at)
+		return game.Refuse(book.Mend, "%s", b.does(at, "are engaged")).At(at)
 	case b.units[v].damage == 0:
-		return game.Refuse(book.Mend, "%s has no damage", b.Name(at)).At(at)
+		return game.Refuse(book.Mend, "%s", b.does(at, "have no damage")).At(at)
 	case !b.near(u, v, mendRange):
-		return game.Refuse(book.Mend, "%s is %s away, beyond the reach of Mend", b.Name(at), inches(length(b.between(u, v)))).At(id, at)
+		return game.Refuse(book.Mend, "%s %s away, beyond the reach of Mend", b.does(at, "are"), inches(length(b.between(u, v)))).At(id, at)
 	}
 	if _, seen := b.glimpse(u, b.rect(u), v); !seen {
-		return game.Refuse(book.Mend, "%s does not see %s in its front arc", b.Name(id), b.Name(at)).At(id, at)
+		return game.Refuse(book.Mend, "%s %s in the front arc", b.does(id, "do not see"), b.Name(at)).At(id, at)
 	}
 	return nil
 }

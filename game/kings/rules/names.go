@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Name is a unit's name, with a number where several in the battle are called the same.
@@ -14,6 +15,9 @@ func (b *Battle) Name(id game.PieceID) string {
 	}
 	return b.given.troops[u].name
 }
+
+// does is a unit with what it does, written as of many: "Hedge Archers are engaged", "Scrap Mob is engaged".
+func (b *Battle) does(id game.PieceID, many string) string { return tell.Does(b.Name(id), many) }
 
 // SideName is the name of a side: its edge of the table, and before that is picked its seat.
 func (b *Battle) SideName(side int) string {

@@ -88,7 +88,7 @@ func (a *assault) lead(c *Charge) fault {
 	s.left, s.right = c.edge.Out(c.edge.Bounds.Low), c.edge.Out(c.edge.Bounds.High)
 	s.blockers = a.blockers(s.around(), bodies[:0])
 	if !s.search() {
-		return fault{rule: book.ChargePath, text: "{unit} finds no way to {other}", unit: int16(c.Unit), other: int16(a.target)}
+		return fault{rule: book.ChargePath, text: "{unit find} no way to {other}", unit: int16(c.Unit), other: int16(a.target)}
 	}
 	if long := c.Path.Ahead + c.Path.On; a.given.PathWithinDouble && long > a.reach(c.Unit)+tolerance {
 		return fault{

@@ -145,7 +145,7 @@ func (a *assault) align(c *Charge) fault {
 	if a.cornerOnly(c) {
 		return fault{rule: book.CornerContact, text: "{unit} would only touch {other} at a corner", unit: int16(c.Unit), other: int16(a.target)}
 	}
-	return fault{rule: book.Alignment, text: "{unit} has no room to stand against {other}", unit: int16(c.Unit), other: int16(a.target)}
+	return fault{rule: book.Alignment, text: "{unit have} no room to stand against {other}", unit: int16(c.Unit), other: int16(a.target)}
 }
 
 // settle gives a charger its final place, if there is room.

@@ -5,6 +5,7 @@ import (
 	"muster/game"
 	"muster/game/kings/book"
 	"muster/game/odds"
+	"muster/game/tell"
 )
 
 // Regroup is what a charger does whose target has been routed.
@@ -36,7 +37,7 @@ func (c Regroup) check(b *Battle, seat game.Seat) *game.Refusal {
 	next := int(b.owed.list[0])
 	switch {
 	case u != next:
-		return game.Refuse(book.Regroup, "%s regroups first", b.Name(pieceID(next))).At(pieceID(next))
+		return game.Refuse(book.Regroup, "%s", b.does(pieceID(next), "regroup first")).At(pieceID(next))
 	case c.How != "stand" && c.How != "forward" && c.How != "back":
 		return game.Refuse(book.Regroup, "a unit regroups with stand, forward or back")
 	case c.How != "stand":
@@ -87,7 +88,7 @@ func (c Regroup) do(t *turn) {
 // stand turns a unit about its centre.
 func (t *turn) stand(u int, heading plane.Heading) {
 	t.units[u].heading = heading
-	t.tell(Stood, pieceID(u), degrees(heading))
+	t.tell(Stood, pieceID(u), either(tell.Many(t.Name(pieceID(u))), "they stand", "it stands"), degrees(heading))
 }
 
 // inchDie is a die for a distance: forward a d6, back a d3.

@@ -24,7 +24,7 @@ func (c Shoot) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	w := b.given.profile(u).Weapon(c.Weapon)
 	if w == nil {
-		return game.Refuse(book.Shooters, "%s has no %.30q to shoot with", b.Name(c.Unit), c.Weapon).At(c.Unit)
+		return game.Refuse(book.Shooters, "%s %.30q to shoot with", b.does(c.Unit, "have no"), c.Weapon).At(c.Unit)
 	}
 	if no := b.silent(u); no != nil {
 		return no
@@ -37,7 +37,7 @@ func (c Shoot) check(b *Battle, seat game.Seat) *game.Refusal {
 		return no
 	}
 	if !b.loaded(u, w) {
-		return game.Refuse(book.Reload, "%s has to halt to shoot with %s", b.Name(c.Unit), w.Name).At(c.Unit)
+		return game.Refuse(book.Reload, "%s %s", b.does(c.Unit, "have to halt to shoot with"), w.Name).At(c.Unit)
 	}
 	return b.reaches(u, w, v)
 }
@@ -57,13 +57,13 @@ func (b *Battle) silent(u int) *game.Refusal {
 	one, id := &b.units[u], pieceID(u)
 	switch {
 	case one.shot:
-		return game.Refuse(book.OneRangedAction, "%s has used its ranged action", b.Name(id)).At(id)
+		return game.Refuse(book.OneRangedAction, "%s", b.does(id, "have shot this turn")).At(id)
 	case one.order == Doubled:
-		return game.Refuse(book.NotAfterDouble, "%s has moved at the double", b.Name(id)).At(id)
+		return game.Refuse(book.NotAfterDouble, "%s", b.does(id, "have moved at the double")).At(id)
 	case one.disordered:
-		return game.Refuse(book.DisorderedEffect, "%s is disordered", b.Name(id)).At(id)
+		return game.Refuse(book.DisorderedEffect, "%s", b.does(id, "are disordered")).At(id)
 	case one.engaged:
-		return game.Refuse(book.NotWhileEngaged, "%s is engaged", b.Name(id)).At(id)
+		return game.Refuse(book.NotWhileEngaged, "%s", b.does(id, "are engaged")).At(id)
 	}
 	return nil
 }
@@ -73,7 +73,7 @@ func (b *Battle) silent(u int) *game.Refusal {
 // Rule: KOW-SHT-05.
 func (b *Battle) offTarget(v int) *game.Refusal {
 	if b.units[v].engaged {
-		return game.Refuse(book.ShootingTargets, "%s is engaged", b.Name(pieceID(v))).At(pieceID(v))
+		return game.Refuse(book.ShootingTargets, "%s", b.does(pieceID(v), "are engaged")).At(pieceID(v))
 	}
 	return nil
 }
@@ -86,11 +86,11 @@ func (b *Battle) reaches(u int, w *data.Weapon, v int) *game.Refusal {
 	inArc, seen := b.glimpse(u, b.rect(u), v)
 	switch square := b.shotRange(u, v); {
 	case !inArc:
-		return game.Refuse(book.ShootingRange, "%s is not in the front arc of %s", b.Name(at), b.Name(id)).At(id, at)
+		return game.Refuse(book.ShootingRange, "%s %s", b.does(at, "are not in the front arc of"), b.Name(id)).At(id, at)
 	case !seen:
-		return game.Refuse(book.ShootingRange, "%s does not see %s", b.Name(id), b.Name(at)).At(id, at)
+		return game.Refuse(book.ShootingRange, "%s %s", b.does(id, "do not see"), b.Name(at)).At(id, at)
 	case !within(square, w.Range):
-		return game.Refuse(book.ShootingRange, "%s is %s away; %s reach %s", b.Name(at), inches(length(square)), w.Name, inches(w.Range)).At(id, at)
+		return game.Refuse(book.ShootingRange, "%s %s away; %s reaches %s", b.does(at, "are"), inches(length(square)), w.Name, inches(w.Range)).At(id, at)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/board/plane"
+	"muster/game/kings/book"
 	"muster/game/kings/data"
 	"muster/game/tell"
 )
@@ -28,26 +29,25 @@ func (b *Battle) routeOver(places ...plane.Point) route {
 // tellOrder tells of an order of movement that a unit has carried out.
 func (t *turn) tellOrder(u int, from *unit) {
 	one := &t.units[u]
-	row := &movement[one.order]
 	if one.order == Halted && one.heading == from.heading {
-		t.tell(UnitHalted, pieceID(u)).Rule = row.rule
+		t.tell(UnitHalted, pieceID(u)).Rule = book.Halt
 		return
 	}
-	t.tell(UnitMoved, pieceID(u), row.words, placeText(one.at), degrees(one.heading), t.routeOver(from.at, one.at)).Rule = row.rule
+	t.tell(movement[one.order], pieceID(u), placeText(one.at), degrees(one.heading), t.routeOver(from.at, one.at))
 }
 
 // tellCharge tells of a charger that has come to stand.
 func (t *turn) tellCharge(x *Charge) {
-	how := "charges"
+	fact := charged[0]
 	if x.Counter {
-		how = "counter-charges"
+		fact = charged[1]
 	}
 	turn, way := x.turns(), x.Path.String()
 	meets := moved(&turn, plane.Front, x.Path.On)
 	if way != "" {
 		way = "; " + way
 	}
-	t.tell(UnitCharged, pieceID(x.Unit), how, pieceID(x.Target), facingWords[x.Facing], placeText(x.Final.At), degrees(x.Final.Heading),
+	t.tell(fact, pieceID(x.Unit), pieceID(x.Target), facingWords[x.Facing], placeText(x.Final.At), degrees(x.Final.Heading),
 		tell.When(x.Hindered, ", hindered"), way, t.routeOver(x.Start.At, turn.At, meets.At, x.Final.At))
 }
 

@@ -22,30 +22,28 @@ var (
 	RoundOpened   = game.Heads(1, book.RoundsAndTurns, "Round {round} of {rounds}")
 	ClosingOpened = game.Heads(1, book.BattleLength, "The closing turn")
 	TurnOpened    = game.Heads(2, book.RoundsAndTurns, "The turn of {side}")
-	Regenerated   = game.Says(book.Regeneration, "{unit} regenerates: {dice}, {n} healed, damage {damage}")
-	ShookOff      = game.Says(book.Headstrong, "{unit} is headstrong: {dice} {result}")
+	Regenerated   = game.Says(book.Regeneration, "{unit regenerate}: {dice}, {n} healed, damage {damage}")
+	ShookOff      = game.Says(book.Headstrong, "{unit are} headstrong: {dice} {result}")
 	ClosingRolled = game.Says(book.BattleLength, "The closing die: {die}, 4 needed: {result}")
 )
 
 // The log of movement.
 var (
-	UnitHalted      = game.Says(book.WithoutOrder, "{unit} halts")
-	UnitMoved       = game.Says(book.OneOrder, "{unit} {moves}: to {place}, heading {heading}")
+	UnitHalted      = game.Says(book.WithoutOrder, "{unit halt}")
 	OrderWithdrawn  = game.Says(book.OneOrder, "{unit}: the order is withdrawn")
-	TurnedToCharger = game.Says(book.TurnsToCharger, "{unit} turns to its charger, heading {heading}")
-	UnitCharged     = game.Says(book.Engaged, "{unit} {charges} {target} in the {facing}: to {place}, heading {heading}{hindered}{way}")
+	TurnedToCharger = game.Says(book.TurnsToCharger, "{unit turn to their charger}, heading {heading}")
 )
 
 // The log of shooting, melee and Nerve.
 var (
-	UnitShot    = game.Says(book.ShootingDice, "{unit} shoots at {target} with {weapon}: {dice}"+harm)
-	UnitStruck  = game.Says(book.Attacks, "{unit} strikes {target}: {dice}"+harm)
-	Mended      = game.Says(book.Mend, "{unit} mends {target}: {dice}, {n} healed, damage {damage}")
+	UnitShot    = game.Says(book.ShootingDice, "{unit shoot} at {target} with {weapon}: {dice}"+harm)
+	UnitStruck  = game.Says(book.Attacks, "{unit strike} {target}: {dice}"+harm)
+	Mended      = game.Says(book.Mend, "{unit mend} {target}: {dice}, {n} healed, damage {damage}")
 	CombatBegun = game.Heads(3, book.Combats, "The combat with {unit}")
 	NerveTested = game.Says(book.NerveRoll, "{unit}: Nerve {test}: {result}")
-	Regrouped   = game.Says(book.Regroup, "{unit} regroups {way}: {die}, {far}")
-	Stood       = game.Says(book.RegroupStand, "{unit} regroups where it stands, heading {heading}")
-	WasSetBack  = game.Says(book.SetBack, "{unit} is set back {far}")
+	Regrouped   = game.Says(book.Regroup, "{unit regroup} {way}: {die}, {far}")
+	Stood       = game.Says(book.RegroupStand, "{unit regroup} where {it}, heading {heading}")
+	WasSetBack  = game.Says(book.SetBack, "{unit are} set back {far}")
 )
 
 // harm is the damage of an attack, and how much the target has now.
@@ -77,15 +75,24 @@ var (
 	moraleRules = [...]game.RuleID{Steady: book.Steady, Wavers: book.Wavering, Routs: book.Routed}
 )
 
-// movement is how each order of movement is told, and its rule.
-var movement = [orders]struct {
-	words string
-	rule  game.RuleID
-}{
-	Halted:      {"halts", book.Halt},
-	Faced:       {"changes its facing", book.ChangeFacing},
-	Advanced:    {"advances", book.Advance},
-	WentBack:    {"goes back", book.Back},
-	Sidestepped: {"sidesteps", book.Sidestep},
-	Doubled:     {"moves at the double", book.AtTheDouble},
+// movement is how each order of movement is told.
+var movement = [orders]*game.Fact{
+	Halted:      game.Says(book.Halt, "{unit halt}"+to),
+	Faced:       game.Says(book.ChangeFacing, "{unit change their facing}"+to),
+	Advanced:    game.Says(book.Advance, "{unit advance}"+to),
+	WentBack:    game.Says(book.Back, "{unit go} back"+to),
+	Sidestepped: game.Says(book.Sidestep, "{unit sidestep}"+to),
+	Doubled:     game.Says(book.AtTheDouble, "{unit move} at the double"+to),
 }
+
+// to is where an order of movement has led.
+const to = ": to {place}, heading {heading}"
+
+// charged are a charge and a counter-charge.
+var charged = [...]*game.Fact{
+	game.Says(book.Engaged, "{unit charge} {target}"+into),
+	game.Says(book.Engaged, "{unit counter-charge} {target}"+into),
+}
+
+// into is where a charge strikes, and how it has come there.
+const into = " in the {facing}: to {place}, heading {heading}{hindered}{way}"
