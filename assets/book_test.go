@@ -141,7 +141,7 @@ text = "y"
 
 // How it is played is a page: it is read within two minutes, and what it refers to is in the book.
 func TestHowItIsPlayed(t *testing.T) {
-	for _, system := range []string{"fog", "kog", "kry", "kz"} {
+	for _, system := range []string{"fog", "kog", "kry", "kz", "kings"} {
 		book, err := assets.Embedded().Book(system)
 		if err != nil {
 			t.Fatal(err)
