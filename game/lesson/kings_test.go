@@ -16,7 +16,7 @@ func TestKingsLessons(t *testing.T) {
 	p.stands(1, false, false, false)
 	p.does(`deploy {"unit":@s2,"at":[6000,6000],"heading":0}`)
 	p.stands(1, true, false, false)
-	p.does(`face {"unit":@s2,"heading":1800}`, `advance {"unit":@s1,"d1":1000,"pivot":450,"d2":4000}`)
+	p.does(`face {"unit":@s2,"heading":1800}`, `advance {"unit":@s1,"d1":1000,"pivot":-450,"d2":4000}`)
 
 	p.stands(2, false, false)
 	for target, rule := range map[string]game.RuleID{"n1": "", "n2": "KOW-CHG-05", "n3": "KOW-CHG-03"} {
