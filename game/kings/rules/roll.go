@@ -67,23 +67,48 @@ func (r *Roll) Chance() float64 {
 // Of is how many pass.
 func (r *Roll) Of(c odds.Chance) int { return c.Of(r) }
 
-// dice are faces as they fell, for whom and for which rule.
+// dice are faces as they fell, for whom and for which rule. The last of them may have been rolled again.
 type dice struct {
 	seat  game.Seat
 	by    game.RuleID
 	faces []int8
+	again int
 }
 
-// String is the faces in brackets.
+// mostListed is how many dice are told one by one.
+const mostListed = 12
+
+// String is the faces in brackets, "[4] [1] [6]"; of many dice how often each has come up, "5x[6] 3x[4] 4x[1], again 2x[5]".
 func (d dice) String() string {
-	var words strings.Builder
-	for i, face := range d.faces {
-		if i > 0 {
-			words.WriteByte(' ')
+	if len(d.faces) <= mostListed {
+		words := make([]string, len(d.faces))
+		for i, face := range d.faces {
+			words[i] = "[" + strconv.Itoa(int(face)) + "]"
 		}
-		words.WriteString("[" + strconv.Itoa(int(face)) + "]")
+		return strings.Join(words, " ")
 	}
-	return words.String()
+	first := len(d.faces) - d.again
+	if d.again == 0 {
+		return tally(d.faces)
+	}
+	return tally(d.faces[:first]) + ", again " + tally(d.faces[first:])
+}
+
+// tally is how often each face has come up, the highest first.
+func tally(faces []int8) string {
+	var words []string
+	for face := int8(sides); face > 0; face-- {
+		n := 0
+		for _, one := range faces {
+			if one == face {
+				n++
+			}
+		}
+		if n > 0 {
+			words = append(words, strconv.Itoa(n)+"x["+strconv.Itoa(int(face))+"]")
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // Throws are the dice for whom they fell.
@@ -105,7 +130,7 @@ func (b *Battle) fell(side int8, by game.RuleID, faces ...int) dice {
 
 // rolled are the dice of a roll that fell for a side.
 func (b *Battle) rolled(side int8, r *Roll) dice {
-	return dice{seat: b.given.plan.Seats[side], by: r.By, faces: r.fell}
+	return dice{seat: b.given.plan.Seats[side], by: r.By, faces: r.fell, again: max(0, len(r.fell)-r.Dice)}
 }
 
 // fallen are the dice for a number of hits or inches that fell for a side.

@@ -64,9 +64,19 @@ func (t *turn) tellAttack(a *Attack, damage int) {
 	by, at, total := pieceID(a.By), pieceID(a.At), t.units[a.At].damage
 	if a.Weapon != nil {
 		t.tell(UnitShot, by, at, a.Weapon.Name, words, damage, total)
+	} else {
+		t.tell(UnitStruck, by, at, words, damage, total)
+	}
+	t.tellDamage(a.At, damage)
+}
+
+// tellDamage tells what an attack has come to: its dice fill the log of a small screen.
+func (t *turn) tellDamage(u, damage int) {
+	if damage == 0 {
+		t.tell(Unhurt, pieceID(u))
 		return
 	}
-	t.tell(UnitStruck, by, at, words, damage, total)
+	t.tell(UnitHurt, pieceID(u), damage, t.units[u].damage, t.given.profile(u).Nerve())
 }
 
 // words are the modifiers in brackets: " (+1 moved, +1 cover)", "" for none.

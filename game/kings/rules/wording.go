@@ -38,6 +38,8 @@ var (
 var (
 	UnitShot    = game.Says(book.ShootingDice, "{unit shoot} at {target} with {weapon}: {dice}"+harm)
 	UnitStruck  = game.Says(book.Attacks, "{unit strike} {target}: {dice}"+harm)
+	UnitHurt    = game.Says(book.DamageMarkers, "{unit take} {n} damage: {total} against {limits}")
+	Unhurt      = game.Says(book.DamageDice, "{unit take} no damage")
 	Mended      = game.Says(book.Mend, "{unit mend} {target}: {dice}, {n} healed, damage {damage}")
 	CombatBegun = game.Heads(3, book.Combats, "The combat with {unit}")
 	NerveTested = game.Says(book.NerveRoll, "{unit}: Nerve {test}: {result}")
