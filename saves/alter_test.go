@@ -16,6 +16,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/trial/long"
@@ -26,7 +27,7 @@ import (
 // rulebooks are those with stored battles.
 func rulebooks() map[string]game.System {
 	lib := assets.Embedded()
-	return map[string]game.System{"fog": fog.New(lib), "kog": kog.New(lib), "krygothic": krygothic.New(lib), "killzone": killzone.New(lib)}
+	return map[string]game.System{"fog": fog.New(lib), "kog": kog.New(lib), "krygothic": krygothic.New(lib), "killzone": killzone.New(lib), "kings": kings.New(lib)}
 }
 
 // stored are the battles kept with a rulebook that were fought under its present edition.

@@ -14,6 +14,7 @@ import (
 	"muster/game/dice"
 	"muster/game/fog"
 	"muster/game/killzone"
+	"muster/game/kings"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -32,6 +33,7 @@ var library = map[string]struct {
 	"kog":       {kog.New(assets.Embedded()), []string{"linebreaker-encounter", "fuel-depot", "ghost-signal", "basic-engagement"}},
 	"krygothic": {krygothic.New(assets.Embedded()), []string{"deathmatch", "consoles", "blackout", "rotten-deck"}},
 	"killzone":  {killzone.New(assets.Embedded()), []string{"the-wells", "the-village", "the-pass", "the-camp", "the-bridge"}},
+	"kings":     {kings.New(assets.Embedded()), []string{"parade", "stubble", "stones", "bridges", "tower", "carry"}},
 }
 
 // TestStoreBattles adds battles under the present editions to those that are kept with the rulebooks, in
