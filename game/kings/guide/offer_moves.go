@@ -145,7 +145,7 @@ func (a *asking) course(p *pen) {
 	}
 	p.Trace(a.ghost(&u, &course.End, toneOf(p)))
 	if p.Offer.Ready != nil {
-		p.Offer.Hint = fmt.Sprintf("%s ends at %s, heading %s°", a.Name(a.unit), a.called(course.End.At), data.Degrees(int(course.End.Heading)))
+		p.Offer.Hint = fmt.Sprintf("%s: to %s, heading %s°", a.Name(a.unit), a.called(course.End.At), data.Degrees(int(course.End.Heading)))
 		if label != "" {
 			p.Offer.Hint += ", " + label
 		}

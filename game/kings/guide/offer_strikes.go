@@ -231,6 +231,6 @@ func (a *asking) foreseeRegroup(p *pen) {
 	if c, is := p.Command.(rules.Regroup); is && found && !p.Brief && c.Heading != nil {
 		r := u.Body.Base(u.At, *c.Heading)
 		p.Trace(a.ghost(&u, &r, toneOf(p)))
-		p.Offer.Hint = fmt.Sprintf("%s turns to %s°", a.Name(a.unit), data.Degrees(int(*c.Heading)))
+		p.Offer.Hint = fmt.Sprintf("%s: heading %s°", a.Name(a.unit), data.Degrees(int(*c.Heading)))
 	}
 }

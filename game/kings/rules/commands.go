@@ -93,7 +93,7 @@ func (b *Battle) own(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 	case !found:
 		return u, game.Refuse(book.OwnUnits, "there is no unit %d", id)
 	case b.sideOf(u) != b.sideAt(seat):
-		return u, game.Refuse(book.OwnUnits, "%s is the enemy's", b.Name(id)).At(id)
+		return u, game.Refuse(book.OwnUnits, "%s", b.does(id, "are the enemy's")).At(id)
 	case b.units[u].routed:
 		return u, game.Refuse(book.OwnUnits, "%s", b.does(id, "have been routed")).At(id)
 	}
