@@ -400,3 +400,20 @@ func TestZeroValues(t *testing.T) {
 		t.Error("the zero shape is no empty box")
 	}
 }
+
+// The facing toward a place is the nearest whole degree, on all sides and far away.
+func TestToward(t *testing.T) {
+	from := board.Point{X: 3000, Y: 7000}
+	for f := range board.Facing(360) {
+		dx, dy := f.Vector()
+		for _, far := range []board.Thou{1, 3000} {
+			to := from.Add(board.Point{X: board.Thou(dx) * far / 10, Y: board.Thou(dy) * far / 10})
+			if got := board.Toward(from, to); got != f {
+				t.Errorf("%d thousandths at %d degrees: %d", far, f, got)
+			}
+		}
+	}
+	if got := board.Toward(from, from); got != board.North {
+		t.Errorf("nowhere is %d", got)
+	}
+}

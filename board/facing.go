@@ -22,3 +22,16 @@ func (f Facing) Vector() (dx, dy int32) {
 	const length = 10_000
 	return int32(Sine(10*int(f), length)), -int32(Sine(10*int(f)+900, length))
 }
+
+// Toward is the facing from a place to another, seen from above, to the nearest degree; of two equally near the smaller.
+// Between equal places it is North.
+func Toward(from, to Point) Facing {
+	best, most := North, int64(-1)<<62
+	for f := range Facing(360) {
+		dx, dy := f.Vector()
+		if far := int64(dx)*(int64(to.X)-int64(from.X)) + int64(dy)*(int64(to.Y)-int64(from.Y)); far > most {
+			best, most = f, far
+		}
+	}
+	return best
+}

@@ -138,6 +138,9 @@ type Mark struct {
 	Tone  Tone
 	Level int // for tints: 0 to 100
 	Rule  string
+
+	Faces  bool // of a ghost: whether Facing means anything
+	Facing Facing
 }
 
 // SideView is one side of the battle as the header shows it.

@@ -54,9 +54,11 @@ const (
 type Slot struct {
 	Kind     SlotKind
 	Name     string // "unit", "target", "way"
-	Min, Max int    // how many pieces, or the bounds of a number
+	Min, Max int    // how many pieces, or the bounds of a number; Max of a place: how far off, in thousandths of an inch, 0 where that is not said
 	Optional bool
-	Secret   bool // what fills it is not shown where somebody else can see the screen: a sealed bid
+	Wheels   bool         // of a place: whoever goes there turns to it first, where he stands
+	Looks    board.Facing // of a facing that may be left out: the one that he has then
+	Secret   bool         // what fills it is not shown where somebody else can see the screen: a sealed bid
 }
 
 // OnePiece is a slot for one piece.

@@ -13,6 +13,7 @@ type drag struct {
 	start  board.Point // where it was pressed
 	moved  bool
 	enters bool // letting go without having moved means Enter
+	grip   grip
 }
 
 // hold answers the left button on the field. On an open table a second click on a place counts when the button is let
@@ -26,11 +27,17 @@ func (ms *mouse) hold(at board.Point, x, y int) tea.Cmd {
 	if next, ok := ms.grab(at, again); ok {
 		return ms.p.composer.picks(next, pick.Result{})
 	}
+	ms.drag.grip = ms.ghostAt(at)
 	if again && ms.p.acts() && !ms.p.pick.Idle() && !ms.p.rod.held {
 		ms.drag.enters = true
 		return nil
 	}
-	return ms.clickField(at, again)
+	if ms.drag.grip.held {
+		return nil // it may be dragged; a click points there when the button is let go of
+	}
+	cmd := ms.clickField(at, again)
+	ms.drag.grip = ms.chosenAt(at)
+	return cmd
 }
 
 // grab takes hold of a single model where the order may have a way of its own for it: of its ghost, or itself. A ghost
@@ -73,6 +80,11 @@ func (ms *mouse) dragged(m tea.MouseEvent) tea.Cmd {
 		return nil
 	}
 	ms.drag.moved = true
+	if ms.drag.grip.held && ms.p.acts() && !ms.p.orders.busy {
+		if next, ok := ms.drag.grip.pull(ms.p.pick, at); ok {
+			return ms.p.composer.picks(next, pick.Result{})
+		}
+	}
 	if at == ms.p.cursor {
 		return nil
 	}
@@ -98,6 +110,8 @@ func (ms *mouse) released(tea.MouseEvent) tea.Cmd {
 		return ms.p.refuse(ms.p.pick.Preview().No)
 	case d.enters:
 		return ms.clickField(ms.p.cursor, true)
+	case d.grip.ghost:
+		return ms.clickField(d.start, false)
 	}
 	return nil
 }

@@ -150,18 +150,14 @@ func (c *composer) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	if (w == pick.Number || w == pick.Facing) && len(name) == 1 && name[0] >= '0' && name[0] <= '9' {
 		return c.picks(c.p.pick.Digit(int(name[0]-'0')), pick.Result{}), true
 	}
-	if turn := map[string]int{"[": -some, "]": some}[name]; w == pick.Facing && turn != 0 {
-		return c.picks(c.p.pick.Aside(turn), pick.Result{}), true
+	if next, turned := c.turned(msg); turned {
+		return c.picks(next, pick.Result{}), true
 	}
 	if by := map[string]int{"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1}[name]; by != 0 && c.walks() {
 		return c.picks(c.p.pick.Walk(by), pick.Result{}), true
 	}
 	if c.p.pick.OnField() {
 		return nil, false
-	}
-	const few = 5 // degrees
-	if dx, dy, far := direction(msg, &c.p.env.Look.Keys); w == pick.Facing && far && max(abs(dx), abs(dy)) > 1 {
-		return c.picks(c.p.pick.Aside(few*sign(dx+dy)), pick.Result{}), true
 	}
 	switch name {
 	case "up", "left", "k":
@@ -177,9 +173,6 @@ func (c *composer) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 func (c *composer) walks() bool {
 	return c.p.pick.Widget() == pick.Pieces && len(c.p.pick.Offer().Choices) > 0
 }
-
-// some is how far [ and ] turn a facing, in degrees.
-const some = 15
 
 // turnBy is the step of a list for a key; numbers grow upwards.
 func (c *composer) turnBy(name string, step int) int {

@@ -70,6 +70,10 @@ func (m *menu) composing(k *style.Keys) deeds {
 		{key: k.Jump, group: inOrders, do: c.awaitLetter},
 		{key: k.Back, group: inOrders, foot: keys.backHint, do: c.back},
 		{key: k.Leg, group: inOrders, foot: keys.legHint, do: c.leg},
+		{key: pair(k.TurnLeft, k.TurnRight, "turn 5°"), group: inOrders, foot: keys.turnHint},
+		{key: pair(k.NudgeLeft, k.NudgeRight, "turn 1°"), group: inOrders, foot: keys.fineHint},
+		{key: k.Align, group: inOrders, foot: keys.alignHint, do: c.align},
+		{key: k.Farthest, group: inOrders, foot: keys.farthestHint, do: c.farthest},
 		{key: k.More, group: inOrders, foot: keys.moreHint, do: c.more},
 		{key: keys.endKey(), group: inOrders, foot: keys.endHint, do: c.endTurn},
 	}

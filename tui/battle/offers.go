@@ -354,7 +354,7 @@ func (o *offerList) gatheredText() string {
 		next := o.p.pick.Offer().Next
 		return fmt.Sprintf("%s: %d  (%d to %d, arrows)", next.Name, n, next.Min, next.Max)
 	case pick.Facing:
-		return fmt.Sprintf("%s %s %d°  (arrows, [ ] turn)", o.p.pick.Offer().Next.Name, o.p.env.Look.Glyphs.Facing[int(facing)/45%8], facing)
+		return fmt.Sprintf("%s %s %d°  (← → turn 5°, with shift 1°; ↑ ↓ the list; tab faces a piece)", o.p.pick.Offer().Next.Name, o.p.env.Look.Glyphs.Facing[int(facing)/45%8], facing)
 	case pick.Path:
 		if len(ways) > 0 {
 			return plural(len(ways), "waypoint", "waypoints") + " set"

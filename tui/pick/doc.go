@@ -11,6 +11,8 @@
 //     keeps a way that has been drawn.
 //   - Lists, facings and numbers are answered with the arrow keys, the choice's own key, or Choose; a facing also by
 //     pointing, a number and a facing by typing.
+//   - Turned, Aligned and Farthest tell where a piece looks and how far it goes: a facing that is asked for, a place that is
+//     wheeled to ([game.Slot.Wheels]), or a place with the facing that may follow it.
 //   - [Way.Waypoint] sets a leg of a way. More goes on to what an order may have besides without giving it; there a piece is
 //     chosen only when it has been pointed at since, so that Enter gives the order at any time. Each slot filled there
 //     leaves the order to be added to: the ways of single models of a unit follow one another like this (Grab and Put
@@ -26,6 +28,6 @@
 //
 // What the kind of the next slot decides has a type for each kind: verbSlot, fieldSlot, figureSlot.
 //
-// Reading order: pick.go, position.go, memo.go, look.go, act.go, tab.go; verbs.go, fieldslot.go, figures.go, reach.go;
-// ways.go, ghosts.go, faces.go; general.go, every.go, options.go, search.go, query.go, title.go.
+// Reading order: pick.go, position.go, memo.go, look.go, act.go, tab.go; verbs.go, fieldslot.go, figures.go, bearing.go,
+// along.go, reach.go; ways.go, ghosts.go, faces.go; general.go, every.go, options.go, search.go, query.go, title.go.
 package pick

@@ -205,11 +205,21 @@ func (s fieldSlot) aim() Pick {
 			return s.p
 		}
 	}
-	if i := s.nearest(); i >= 0 && s.p.Widget() == Point {
-		s.p.input.index, s.p.cursor = i, s.choiceAt(i)
-		return s.p.look()
+	if s.p.Widget() != Point {
+		return s.tabPlaces(1)
 	}
-	return s.tabPlaces(1)
+	i := s.nearest()
+	if s.p.offer.Next.Max > 0 { // as far as the piece goes
+		if next, ok := s.p.Farthest(); ok && s.p.offer.Next.Wheels && leads(&next.sight) {
+			return next
+		}
+		i = slices.IndexFunc(s.p.offer.Choices, func(c game.Choice) bool { return c.No == nil })
+	}
+	if i < 0 || s.choiceAt(i) == nowhere {
+		return s.tabPlaces(1)
+	}
+	s.p.input.index, s.p.cursor = i, s.choiceAt(i)
+	return s.p.look()
 }
 
 // nearest is the possible choice nearest to the cursor, -1 for none.

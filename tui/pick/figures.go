@@ -5,8 +5,12 @@ import "muster/board"
 // figureSlot is an order whose next slot is filled with a facing or a number.
 type figureSlot struct{ p Pick }
 
-// looks is the facing that a slot begins with: the first that is offered, or that of the piece.
+// looks is the facing that a slot begins with: of one that may be left out, the one that holds then; else the first that is
+// offered, or that of the piece.
 func (s figureSlot) looks() board.Facing {
+	if s.p.offer.Next.Optional {
+		return s.p.offer.Next.Looks
+	}
 	if len(s.p.offer.Choices) > 0 {
 		return s.p.offer.Choices[s.p.input.index].Arg.Facing
 	}
@@ -22,15 +26,29 @@ func (s figureSlot) face(at board.Point) Pick {
 	if !known || at == from {
 		return s.p
 	}
-	best, most := board.Facing(0), int64(-1)<<62
-	for f := board.Facing(0); f < 360; f++ {
-		dx, dy := f.Vector()
-		if along := int64(dx)*int64(at.X-from.X) + int64(dy)*int64(at.Y-from.Y); along > most {
-			best, most = f, along
+	s.p.input.facing, s.p.cursor = board.Toward(from, at), at
+	return s.p.look()
+}
+
+// quarter is how far a facing goes on where none is listed.
+const quarter = 45
+
+// listed is the next facing of those that are listed, counted from the one the slot holds; where none is, an eighth on.
+func (s figureSlot) listed(step int) board.Facing {
+	choices := s.p.offer.Choices
+	if len(choices) == 0 {
+		return s.p.input.facing.Turn(quarter * step)
+	}
+	at := s.equal()
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	for range choices {
+		if at = wrap(at+step, len(choices)); choices[at].No == nil {
+			return choices[at].Arg.Facing
 		}
 	}
-	s.p.input.facing = best
-	return s.p.look()
+	return s.p.input.facing
 }
 
 // equal is the choice that has the facing or number the slot holds, -1 for none.

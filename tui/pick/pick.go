@@ -56,6 +56,8 @@ type input struct {
 	index  int  // highlighted choice
 	listed bool // of pieces: the highlighted choice is meant, wherever its piece stands
 	facing board.Facing
+	turned bool       // of a place: facing is told with it
+	far    board.Thou // of a place that is wheeled to: how far off it was pointed at
 	n      int
 }
 

@@ -39,14 +39,23 @@ func (p position) same(a, b board.Point) bool {
 	return a == b
 }
 
-// slotKind is how a slot of a verb is filled.
-func (p position) slotKind(verb string, slot int) (game.SlotKind, bool) {
+// slot is what a verb wants, counted from 0; false where it wants less.
+func (p position) slot(verb string, n int) (*game.Slot, bool) {
 	for i := range p.known {
-		if v := &p.known[i]; v.Name == verb && slot < len(v.Slots) {
-			return v.Slots[slot].Kind, true
+		if v := &p.known[i]; v.Name == verb && n < len(v.Slots) {
+			return &v.Slots[n], true
 		}
 	}
-	return 0, false
+	return nil, false
+}
+
+// slotKind is how a slot of a verb is filled.
+func (p position) slotKind(verb string, n int) (game.SlotKind, bool) {
+	slot, wants := p.slot(verb, n)
+	if !wants {
+		return 0, false
+	}
+	return slot.Kind, true
 }
 
 // gives is the verb of the order that a verb gives.

@@ -10,6 +10,8 @@ func (p Pick) Tab(step int) Pick {
 		return verbSlot{p}.tabPieces(step)
 	case Pieces, Point, Path:
 		return fieldSlot{p}.tabPlaces(step)
+	case Facing:
+		return bearing{p}.faceNext(step)
 	}
 	return p.Turn(step)
 }
@@ -28,9 +30,6 @@ func (p Pick) Walk(step int) Pick {
 	return fieldSlot{p}.goTo(wrap(at+step, n))
 }
 
-// quarter is how far one Turn turns a facing.
-const quarter = 45
-
 // Aside turns a facing by single degrees; other widgets ignore it.
 func (p Pick) Aside(degrees int) Pick {
 	if p.Widget() != Facing {
@@ -40,11 +39,11 @@ func (p Pick) Aside(degrees int) Pick {
 	return p.look()
 }
 
-// Turn changes a list, a facing or a number by step; the field it leaves alone.
+// Turn changes a list, a facing or a number by step; the field it leaves alone. A facing goes to the next that is listed.
 func (p Pick) Turn(step int) Pick {
 	switch p.Widget() {
 	case Facing:
-		p.input.facing = p.input.facing.Turn(quarter * step)
+		p.input.facing = figureSlot{p}.listed(step)
 	case Number:
 		p.input.n = min(max(p.input.n+step, p.offer.Next.Min), p.offer.Next.Max)
 	case List, Verbs:

@@ -13,23 +13,25 @@ import (
 var advancing = form{
 	When: during(rules.EndMovement{}),
 	Slots: []slot{unitSlot, {
-		Slot: game.Slot{Kind: game.PointSlot, Name: "place"}, Hint: "Where to? The unit's centre",
-		Each: (*asking).advances, Read: (*asking).readPlace,
+		Slot: game.Slot{Kind: game.PointSlot, Name: "place", Wheels: true}, Hint: "Where to? The unit's centre",
+		Each: (*asking).advances, Read: (*asking).readPlace, Asked: func(a *asking, p *pen) { a.goesTo(p, a.speed()) },
 		Show: func(a *asking, p *pen, c *game.Choice) {
 			if c.Label == "" {
 				c.Label = a.called(a.place)
 			}
 			a.markEnd(p, c, a.advance())
 		},
-	}, atTheEnd(turnSlot("heading", "Looking where at the end?"))},
+	}, atTheEnd(turnSlot("heading", func(a *asking) plane.Heading { return a.ends(a.advance()) }))},
 	Make:  func(a *asking) game.Command { return a.advance() },
 	Means: (*asking).course,
 }
 
-// atTheEnd has a slot refuse the unit's own heading where the place lies aside: with one pivot nobody gets there.
+// atTheEnd has a slot refuse the unit's own heading where the place lies aside: with one pivot nobody gets there. Nothing is
+// listed: few headings are possible at a place.
 //
 // See: KOW-MOV-04.
 func atTheEnd(s slot) slot {
+	s.Each = nil
 	read := s.Read
 	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
 		no := read(a, arg)
@@ -70,7 +72,7 @@ func (a *asking) advance() rules.Advance {
 	}
 	to := a.place.Sub(u.At)
 	v := u.Base.In(a.place)
-	toward, somewhere := plane.Towards(to)
+	toward, somewhere := wholly(to)
 	switch {
 	case a.heading != nil && u.Individual() && somewhere:
 		c.Turn, c.D1, c.Pivot = &toward, a.within(&u, to), signed(*a.heading, toward)
@@ -86,6 +88,19 @@ func (a *asking) advance() rules.Advance {
 		c.Pivot, c.D2 = signed(toward, u.Heading), a.within(&u, to)
 	}
 	return c
+}
+
+// hair is how far beside a place somebody may come out who goes there by whole degrees.
+const hair int64 = int64(data.Inch) / 50
+
+// wholly is the direction of a way in whole degrees where that leads to its end within a [hair], or else to a tenth.
+func wholly(to plane.Point) (plane.Heading, bool) {
+	exact, somewhere := plane.Towards(to)
+	whole := heading(facing(exact))
+	if far := to.Cross(ray(whole)) / long; far >= -hair && far <= hair {
+		return whole, somewhere
+	}
+	return exact, somewhere
 }
 
 // within is the length of a way, at most the unit's speed.
@@ -112,8 +127,8 @@ func legs(to, one, two plane.Point) (int32, int32) {
 	return share(to.Cross(two)), share(one.Cross(to))
 }
 
-// advances are places worth a thought: straight ahead and wheeled by steps to both sides and toward the nearest enemies, as
-// far as the unit goes and half as far.
+// advances are places worth a thought: toward the nearest enemies, straight ahead and wheeled by steps to both sides, as far
+// as the unit goes and half as far.
 func (a *asking) advances(f *fillers) {
 	u, found := a.Unit(a.unit)
 	if !found {

@@ -23,10 +23,10 @@ var lining = form{
 			}
 			return nil
 		},
-		Each: (*asking).lineAhead,
+		Each: (*asking).lineAhead, Asked: func(a *asking, p *pen) { a.goesTo(p, a.speed()) },
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			no := a.readPlace(arg)
-			a.leadLine(a.aside(plane.Front))
+			a.leadLine(a.aside(plane.Front, a.speed()))
 			return no
 		},
 		Show: func(a *asking, p *pen, c *game.Choice) {

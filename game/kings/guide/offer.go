@@ -198,5 +198,8 @@ func during(c game.Command) func(*asking) *game.Refusal {
 
 // ghost is a unit as it would stand.
 func (a *asking) ghost(u *rules.Unit, r *plane.Rect, tone board.Tone) board.Mark {
-	return board.Mark{Kind: board.GhostMark, Shape: a.Plan().Scenario.Shape(r), Label: u.Type.Letter(), Side: u.Side, Tone: tone}
+	return board.Mark{
+		Kind: board.GhostMark, Shape: a.Plan().Scenario.Shape(r), Label: u.Type.Letter(), Side: u.Side, Tone: tone,
+		Faces: true, Facing: facing(r.Heading),
+	}
 }

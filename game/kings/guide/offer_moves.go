@@ -14,7 +14,7 @@ import (
 var (
 	halting = form{
 		When:  during(rules.EndMovement{}),
-		Slots: []slot{unitSlot, individually(turnSlot("turn", "Turned where? As it stands unless told"))},
+		Slots: []slot{unitSlot, individually(turnSlot("turn", (*asking).standsSo))},
 		Make:  func(a *asking) game.Command { return rules.Halt{Unit: a.unit, Turn: a.heading} },
 		Means: (*asking).course,
 	}
@@ -54,27 +54,51 @@ func straight(to plane.Arc, makes func(a *asking, far int32) game.Command) form 
 		Slots: []slot{unitSlot, {
 			Slot: game.Slot{Kind: game.PointSlot, Name: "place"}, Hint: "How far?",
 			Each: func(a *asking, f *fillers) { a.alongside(f, to) },
-			Read: (*asking).readPlace,
+			Read: (*asking).readPlace, Asked: func(a *asking, p *pen) { a.goesTo(p, a.most(to)) },
 			Show: func(a *asking, p *pen, c *game.Choice) {
-				if far := a.aside(to); c.Label == "" && far != 0 {
+				far := a.aside(to, a.most(to))
+				if c.Label == "" && far != 0 {
 					c.Label = inches(max(far, -far)) + " " + a.wayWord(to, far)
 				}
-				a.markEnd(p, c, makes(a, a.aside(to)))
+				a.markEnd(p, c, makes(a, far))
 			},
 		}},
-		Make:  func(a *asking) game.Command { return makes(a, a.aside(to)) },
+		Make:  func(a *asking) game.Command { return makes(a, a.aside(to, a.most(to))) },
 		Means: (*asking).course,
 	}
 }
 
-// aside is how far the place that is pointed at lies to a side of the unit, negative on the other side.
-func (a *asking) aside(to plane.Arc) int32 {
+// aside is how far the place that is pointed at lies to a side of the unit, negative on the other side; at most so far.
+func (a *asking) aside(to plane.Arc, most int32) int32 {
 	u, found := a.Unit(a.unit)
 	if !found {
 		return 0
 	}
 	v := u.Base.In(a.place)
-	return onGrid([...]int32{plane.Front: v.Y, plane.Right: v.X, plane.Rear: -v.Y, plane.Left: -v.X}[to])
+	far := onGrid([...]int32{plane.Front: v.Y, plane.Right: v.X, plane.Rear: -v.Y, plane.Left: -v.X}[to])
+	return max(min(far, most), -most)
+}
+
+// most is how far the unit may go straight to a side.
+//
+// See: KOW-MOV-05, KOW-MOV-06, KOW-MOV-07.
+func (a *asking) most(to plane.Arc) int32 {
+	u, _ := a.Unit(a.unit)
+	if to == plane.Front {
+		return 2 * u.Speed
+	}
+	return u.Speed / 2
+}
+
+// speed is how far the unit advances.
+func (a *asking) speed() int32 {
+	u, _ := a.Unit(a.unit)
+	return u.Speed
+}
+
+// goesTo says how far off a place may lie.
+func (a *asking) goesTo(p *pen, most int32) {
+	p.Offer.Next.Max = int(board.Thou(most) * board.Thou(data.Grain))
 }
 
 // wayWord is a side in words.
@@ -91,12 +115,8 @@ func (a *asking) alongside(f *fillers, to plane.Arc) {
 	if !found {
 		return
 	}
-	most := u.Speed / 2
-	if to == plane.Front {
-		most = 2 * u.Speed
-	}
 	for _, quarters := range []int32{4, 3, 2, 1} {
-		far := most / 4 * quarters
+		far := a.most(to) / 4 * quarters
 		sides := []plane.Arc{to}
 		if to == plane.Right {
 			sides = append(sides, plane.Left)

@@ -46,7 +46,7 @@ var (
 			Slot: game.Slot{Kind: game.PointSlot, Name: "place"}, Hint: "Where does it stand?",
 			Each: (*asking).zonePlaces, Read: (*asking).readPlace,
 			Show: func(a *asking, _ *pen, c *game.Choice) { c.Label = a.called(a.place) },
-		}, turnSlot("heading", "Looking where? Straight ahead unless told")},
+		}, turnSlot("heading", (*asking).ahead)},
 		Make: func(a *asking) game.Command {
 			h := a.ahead()
 			if a.heading != nil {
@@ -129,11 +129,24 @@ func (b View) called(p plane.Point) string {
 	return "(" + data.Inches(p.X) + ", " + data.Inches(p.Y) + ")"
 }
 
-// turnSlot is an optional slot for a heading.
-func turnSlot(name, hint string) slot {
-	s := headingSlot(name, hint)
+// turnSlot is a slot for a heading that may be left out, and the heading that holds then. What the order would mean stays as
+// the hint.
+func turnSlot(name string, usual func(*asking) plane.Heading) slot {
+	s := headingSlot(name, "")
 	s.Slot = s.OrNot()
+	s.Asked = func(a *asking, p *pen) { p.Offer.Next.Looks = facing(usual(a)) }
 	return s
+}
+
+// standsSo is the heading in which the unit stands.
+func (a *asking) standsSo() plane.Heading { return a.headingOf(a.unit) }
+
+// ends is the heading with which an order would leave the unit.
+func (a *asking) ends(c game.Command) plane.Heading {
+	if course, goes := a.Course(c); goes {
+		return course.End.Heading
+	}
+	return a.standsSo()
 }
 
 // headingSlot is a slot for a heading. Toward enemies and friends' own headings come first, then the eight winds.

@@ -296,7 +296,10 @@ var arrivalSlots = []blank{
 			return nil
 		},
 	},
-	{Slot: optional(facingSlot), Read: (*Asking).readFacing},
+	{
+		Slot: optional(facingSlot), Read: (*Asking).readFacing,
+		Asked: func(a *Asking, p *pen) { p.Offer.Next.Looks = degrees(a.choice.Facing) },
+	},
 }
 
 // adaptationSlots ask who adapts, and how.

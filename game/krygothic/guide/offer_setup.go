@@ -126,7 +126,10 @@ var deploying = form{
 				return nil
 			},
 		},
-		{Slot: optional(facingSlot), Read: func(a *Asking, arg game.Arg) *game.Refusal { a.deploy.Facing = towards(arg); return nil }},
+		{
+			Slot: optional(facingSlot), Asked: func(a *Asking, p *pen) { p.Offer.Next.Looks = degrees(a.deploy.Facing) },
+			Read: func(a *Asking, arg game.Arg) *game.Refusal { a.deploy.Facing = towards(arg); return nil },
+		},
 	},
 	Make: func(a *Asking) game.Command { return a.deploy },
 	Means: func(a *Asking, p *pen) {
