@@ -15,9 +15,16 @@ type disc struct {
 // smallest is the breadth, in thousandths of a column, from which on a base is drawn around its letters.
 const smallest = 3400
 
+// smallestBlock is the same of a block with a front, which is as long as it is.
+const smallestBlock = 1900
+
 // disc is the base of a piece around a text of n columns; empty when it is too small at this size.
 func (v View) disc(p *board.Piece, n int) disc {
-	if v.breadth(p.Base) < smallest {
+	least := int64(smallest)
+	if p.Faces && p.Base.Kind == board.PolygonShape {
+		least = smallestBlock
+	}
+	if v.breadth(p.Base) < least {
 		return disc{}
 	}
 	d := disc{shape: p.Base}

@@ -22,7 +22,9 @@ func (b ghosts) draw(marks []board.Mark) {
 // ghost draws a base where a model would stand, and its letter. It covers no model.
 func (b ghosts) ghost(m *board.Mark) {
 	_, size := utf8.DecodeRuneInString(m.Label)
-	p := board.Piece{At: middle(m.Shape), Base: m.Shape, Glyph: m.Label[:size], Figure: m.Label[size:], Side: m.Side}
+	p := board.Piece{
+		At: middle(m.Shape), Base: m.Shape, Glyph: m.Label[:size], Figure: m.Label[size:], Side: m.Side, Faces: m.Faces, Facing: m.Facing,
+	}
 	colour := b.look.Token(m.Side, true).Bg
 	if m.Tone != board.Plain {
 		colour = b.look.Theme.Tone(m.Tone).Fg
@@ -38,7 +40,11 @@ func (b ghosts) ghost(m *board.Mark) {
 		}
 	}
 	ink := b.look.Theme.Base.With(screen.Bold | screen.Italic)
+	front, fronted := t.front()
 	switch {
+	case b.look.Mono && fronted && !t.disc.cells.Empty():
+		b.frame(&t, &front, ink)
+		ink = ink.With(screen.Underline)
 	case b.look.Mono:
 		b.rim(&t, ink)
 		ink = ink.With(screen.Underline)
@@ -50,6 +56,16 @@ func (b ghosts) ghost(m *board.Mark) {
 	}
 	if !t.text.Empty() {
 		b.haunt(&t, ink)
+	}
+	if fronted && !t.disc.cells.Empty() {
+		b.looks(&front, m.Facing)
+	}
+}
+
+// looks writes where a ghost looks, at the middle of its front.
+func (b ghosts) looks(k *block, f board.Facing) {
+	if c := b.view.place(k.leader(75)); b.plan.at(c).how() != byText {
+		b.put(c, rune1(b.look.Glyphs.Facing[int(f.Turn(22))/45%8]), b.look.Theme.Base.On(screen.None).With(screen.Bold))
 	}
 }
 
@@ -72,8 +88,9 @@ func (b ghosts) haunt(t *token, ink screen.Style) {
 	}
 }
 
-// shade lays a base over the ground so that it still shows.
+// shade lays a base over the ground so that it still shows, and the front stronger.
 func (b ghosts) shade(t *token, colour screen.Color) {
+	front, fronted := t.front()
 	r := t.disc.cells.Intersect(b.seen)
 	for y := r.Y; y < r.Y+r.H; y++ {
 		for x := r.X; x < r.X+r.W; x++ {
@@ -84,6 +101,9 @@ func (b ghosts) shade(t *token, colour screen.Color) {
 			}
 			ground := b.beneath(c, 0)
 			mixed := ground.Mix(colour, shine)
+			if fronted && 2*ones(front.fronted(b.view, c)&mask) >= ones(mask) {
+				mixed = colour
+			}
 			switch {
 			case !b.look.Lines || mask == wholeCell:
 				b.set(c, ' ', screen.Style{Fg: mixed, Bg: mixed})

@@ -43,31 +43,56 @@ func (b models) draw(s *board.Scene) {
 
 // base draws what a model stands on, where it is large enough to be seen around the letters.
 func (b models) base(t *token, k skin) {
-	if b.look.Mono {
-		b.rim(t, k.ink)
+	front, fronted := t.front()
+	switch {
+	case b.look.Mono && fronted && !t.disc.cells.Empty():
+		b.frame(t, &front, k.ink)
 		return
-	}
-	r := t.disc.cells.Intersect(b.seen)
-	for y := r.Y; y < r.Y+r.H; y++ {
-		for x := r.X; x < r.X+r.W; x++ {
-			if c := (cell{x, y}); b.plan.clear(c) || b.plan.owner(c) == t {
-				b.patch(t, c, k)
-			}
-		}
-	}
-}
-
-// patch draws a cell of a base.
-func (b models) patch(t *token, c cell, k skin) {
-	if !b.look.Lines {
-		if t.disc.covers(b.view, c) {
-			b.set(c, ' ', k.ink.Without(screen.Underline))
-		}
+	case b.look.Mono:
+		b.rim(t, k.ink)
 		return
 	}
 	edge := k.rim
 	if edge == screen.None {
 		edge = k.ink.Bg
+	}
+	colours := b.livery(k.ink.Bg, k.ink.Fg)
+	if k.rim != screen.None {
+		colours.front = k.rim
+	}
+	r := t.disc.cells.Intersect(b.seen)
+	for y := r.Y; y < r.Y+r.H; y++ {
+		for x := r.X; x < r.X+r.W; x++ {
+			c := cell{x, y}
+			switch {
+			case !b.plan.clear(c) && b.plan.owner(c) != t:
+			case fronted && b.look.Lines:
+				b.rank(&front, c, t.disc.quarters(b.view, c), colours, k.ink.Without(screen.Underline))
+			default:
+				b.patch(t, c, k, edge)
+			}
+		}
+	}
+	if fronted && !b.look.Lines {
+		b.drawFront(t, &front, k.ink.Without(screen.Underline))
+	}
+}
+
+// front is the block that a token with a front is.
+func (t *token) front() (block, bool) {
+	if !t.piece.Faces {
+		return block{}, false
+	}
+	return blockOf(&t.disc.shape, t.piece.Facing)
+}
+
+// patch draws a cell of a base.
+func (b models) patch(t *token, c cell, k skin, edge screen.Color) {
+	if !b.look.Lines {
+		if t.disc.covers(b.view, c) {
+			b.set(c, ' ', k.ink.Without(screen.Underline))
+		}
+		return
 	}
 	switch mask := t.disc.quarters(b.view, c); {
 	case mask == 0:
@@ -184,9 +209,8 @@ func (b models) faces(t *token, k skin) {
 	arrow := b.look.arrow(t.piece)
 	dx, dy := t.piece.Facing.Vector()
 	centre, r := t.disc.shape.At, int64(t.disc.shape.Size.X)
-	if t.disc.shape.Kind != board.CircleShape {
-		low, high := t.disc.shape.Bounds()
-		centre, r = t.piece.At, int64(min(high.X-low.X, high.Y-low.Y)/2)
+	if front, is := t.front(); is {
+		centre, r = front.at, front.ahead
 	}
 	at := func(part int64) cell {
 		far := r * part / 100
