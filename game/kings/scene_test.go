@@ -320,6 +320,9 @@ func TestThreats(t *testing.T) {
 			continue
 		}
 		for _, mark := range p.Guide().Threats(game.First) {
+			if mark.Kind == board.ArcMark { // where they charge
+				continue
+			}
 			marked++
 			if mark.Rule == "" || !strings.Contains(mark.Label, "routed") {
 				t.Errorf("%+v", mark)
@@ -364,5 +367,77 @@ func BenchmarkAdvanceList(b *testing.B) {
 	id := ask(p, "").Pieces[0]
 	for b.Loop() {
 		ask(p, "advance", unitArg(id))
+	}
+}
+
+// What is shaded as the charge reach of a unit is what its charges are judged by: a place lies in it where it is in the front
+// arc and within twice the speed of the Leader Point.
+func TestChargeReachIsAShape(t *testing.T) {
+	p := fought(t, "parade", 4, 25)
+	b := p.State.(*rules.Battle)
+	for _, id := range ask(p, "").Pieces {
+		u, _ := b.Unit(id)
+		reach := ask(p, "charge", unitArg(id)).Reach
+		i := slices.IndexFunc(reach, func(m board.Mark) bool { return m.Kind == board.ReachMark })
+		if u.Engine() || u.Wavering {
+			if i >= 0 {
+				t.Errorf("%s charges nobody and has a reach", b.Name(id))
+			}
+			continue
+		}
+		if i < 0 {
+			t.Errorf("%s has no reach", b.Name(id))
+			continue
+		}
+		leader, high, far := u.Base.Edge(plane.Front), u.Base.Bounds.High, 2*u.Speed
+		for x := -far - 2000; x <= far+2000; x += 370 {
+			for y := int32(-3000); y <= far+4000; y += 410 {
+				local := plane.Point{X: x, Y: y}
+				at := u.Base.Out(local)
+				away := plane.Distance(leader, at)
+				border := max(x, -x) - high.X - (y - high.Y)
+				if away > far-60 && away < far+60 || border > -40 && border < 40 || y > high.Y-40 && y < high.Y+40 {
+					continue // too near to the edge: it is drawn by steps
+				}
+				want := away < far && border < 0 && y > high.Y
+				if got := reach[i].Shape.Contains(b.Plan().Scenario.Spot(at)); got != want {
+					t.Fatalf("%s, %d right and %d ahead, %d away: in reach %v", b.Name(id), x, y, away, got)
+				}
+			}
+		}
+	}
+}
+
+// A unit that regroups forward or back has the chance of each distance, worth one in all, and goes as far as is foretold.
+func TestRegroupingIsForetold(t *testing.T) {
+	seen := 0
+	for seed := range uint64(40) {
+		p := fought(t, "parade", seed, 0)
+		b := p.State.(*rules.Battle)
+		rng, luck := rand.New(rand.NewPCG(seed, 9)), dice.NewSeeded([32]byte{byte(seed)})
+		for n := 0; p.Outcome() == nil && n < 400; n++ {
+			if id := b.Regrouping(); id > 0 {
+				for how, most := range map[string]int{"forward": 6, "back": 3} {
+					o := ask(p, "regroup", unitArg(id), game.Arg{Choice: how})
+					sum := 0.0
+					for _, c := range o.Forecast {
+						sum += c.P
+					}
+					if o.Ready == nil || len(o.Forecast) == 0 || len(o.Forecast) > most || sum < 0.999 || sum > 1.001 || len(o.Trace) < 2 {
+						t.Fatalf("%s: %+v", how, o)
+					}
+				}
+				seen++
+			}
+			a := p.Agenda().Asks[0]
+			var c game.Command = game.Proceed{}
+			if a.Seat != game.Umpire {
+				c = p.Adviser().Sample(a.Seat, rng)
+			}
+			p.Apply(a.Seat, c, luck)
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody regrouped")
 	}
 }

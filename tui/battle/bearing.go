@@ -50,12 +50,12 @@ func (c *composer) farthest() tea.Cmd {
 // turnHint, fineHint, alignHint and farthestHint are those keys for the last row, each where it does something.
 func (km *keymap) turnHint() (hint, zone) {
 	k := &km.p.env.Look.Keys
-	return pair(k.TurnLeft, k.TurnRight, "turn 5°"), km.ifTurns()
+	return pair(k.TurnLeft, k.TurnRight, " ", "turn 5°"), km.ifTurns()
 }
 
 func (km *keymap) fineHint() (hint, zone) {
 	k := &km.p.env.Look.Keys
-	return pair(k.NudgeLeft, k.NudgeRight, "turn 1°"), km.ifTurns()
+	return pair(k.NudgeLeft, k.NudgeRight, " ", "turn 1°"), km.ifTurns()
 }
 
 func (km *keymap) alignHint() (hint, zone) { return km.p.env.Look.Keys.Align, km.ifTurns() }

@@ -9,7 +9,6 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/kings/book"
-	"muster/game/kings/data"
 	"muster/game/kings/rules"
 )
 
@@ -23,22 +22,27 @@ func charging(counter bool) form {
 		return no
 	}
 	target.Show = func(a *asking, p *pen, c *game.Choice) {
-		if moves := a.Assault(a.target, a.chargers); c.No == nil && len(moves) > 0 {
-			c.Label += ", " + sides[moves[0].Facing]
-			if moves[0].Hindered {
-				c.Label += ", hindered"
-			}
+		moves := a.Assault(a.target, a.chargers)
+		if c.No == nil && len(moves) > 0 {
+			c.Label += ", " + struckAt(&moves[0])
 		}
 		a.markTarget(p, c)
+		if marks := p.Offer.Reach; c.No == nil && len(marks) > 0 && len(moves) > 0 {
+			mark := &marks[len(marks)-1]
+			mark.Label = struckAt(&moves[0]) + ", " + mark.Label
+		}
 	}
-	return form{
+	how := form{
 		When:  during(rules.EndMovement{}),
 		Slots: []slot{unitSlot, target},
 		Then:  func(*asking) *slot { return &joining },
 		Make:  func(a *asking) game.Command { return rules.Declare{Target: a.target, Chargers: a.chargers} },
-		Told:  (*asking).showReach,
 		Means: (*asking).foreseeCharge,
 	}
+	if !counter {
+		how.Told = (*asking).showReach
+	}
+	return how
 }
 
 // joining is for one more unit that charges along. What the charge would come to stays as the hint.
@@ -66,6 +70,14 @@ func (a *asking) charges(id game.PieceID) bool {
 
 // sides are the sides of a target in words.
 var sides = [...]string{plane.Front: "front", plane.Right: "right flank", plane.Rear: "rear", plane.Left: "left flank"}
+
+// struckAt is where a charge strikes its target, and whether it is hindered: "right flank, hindered".
+func struckAt(m *rules.Charge) string {
+	if m.Hindered {
+		return sides[m.Facing] + ", hindered"
+	}
+	return sides[m.Facing]
+}
 
 // foreseeCharge tells what a charge would come to: how each would stand and strike, and what becomes of the target.
 func (a *asking) foreseeCharge(p *pen) {
@@ -108,22 +120,12 @@ func (a *asking) traceCharge(p *pen, m *rules.Charge) {
 	}, a.ghost(&u, &m.Final, toneOf(p)))
 }
 
-// showReach draws how far a unit charges from its Leader Point, and its front arc.
-//
-// See: KOW-CHG-03, KOW-CHG-05.
+// showReach shades how far a unit charges: what lies in its front arc and within its reach of its Leader Point. Whoever has
+// charged it may be charged wherever he stands.
 func (a *asking) showReach(p *pen, slots int) {
 	u, found := a.Unit(a.unit)
-	if !found || slots != 1 || !a.stands(&u) || p.Brief {
+	if !found || slots != 1 || !a.stands(&u) || p.Brief || u.Engine() || u.Wavering {
 		return
 	}
-	far := 2 * u.Speed
-	high := u.Base.Bounds.High
-	corner := func(right, ahead int32) board.Point { return a.spot(u.Base.Out(plane.Point{X: right, Y: ahead})) }
-	p.Trace(board.Mark{
-		Kind: board.RangeMark, Shape: board.Circle(a.spot(u.Base.Edge(plane.Front)), board.Thou(far)*board.Thou(data.Grain)), Label: inches(far),
-		Side: u.Side, Rule: string(book.ChargeRange),
-	}, board.Mark{
-		Kind: board.ArcMark, Side: u.Side, Label: "front", Rule: string(book.Arcs), Shape: board.Line(
-			corner(-high.X-far, high.Y+far), corner(-high.X, high.Y), corner(high.X, high.Y), corner(high.X+far, high.Y+far)),
-	})
+	p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.sweep(&u), Label: inches(2 * u.Speed), Side: u.Side, Rule: string(book.ChargeRange)})
 }

@@ -225,12 +225,48 @@ func onlyStanding(s slot) slot {
 	return s
 }
 
-// foreseeRegroup draws where a unit would stand that turns.
+// foreseeRegroup draws where a unit would stand that turns, or could come to stand that goes forward or back, with the chance
+// of each distance.
+//
+// See: KOW-RGP-03, KOW-RGP-04.
 func (a *asking) foreseeRegroup(p *pen) {
 	u, found := a.Unit(a.unit)
+	switch a.word {
+	case "forward":
+		a.foreseeWay(p, &u, plane.Front, book.RegroupForward)
+	case "back":
+		a.foreseeWay(p, &u, plane.Rear, book.RegroupBack)
+	}
 	if c, is := p.Command.(rules.Regroup); is && found && !p.Brief && c.Heading != nil {
 		r := u.Body.Base(u.At, *c.Heading)
 		p.Trace(a.ghost(&u, &r, toneOf(p)))
 		p.Offer.Hint = fmt.Sprintf("%s: heading %s°", a.Name(a.unit), data.Degrees(int(*c.Heading)))
 	}
+}
+
+// foreseeWay tells how far a unit could come, and draws where it would stand: the nearest and the farthest.
+func (a *asking) foreseeWay(p *pen, u *rules.Unit, to plane.Arc, rule game.RuleID) {
+	ends := a.Regroupings(a.unit, to)
+	if len(ends) == 0 || p.Offer.Ready == nil {
+		return
+	}
+	each := 1 / float64(len(ends))
+	for i := range ends {
+		label := inches(onGrid(plane.Distance(u.At, ends[i].At))) + " " + a.wayWord(to, 1)
+		if n := len(p.Offer.Forecast); n > 0 && p.Offer.Forecast[n-1].Label == label {
+			p.Offer.Forecast[n-1].P += each
+			continue
+		}
+		p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: label, P: each, Rule: rule})
+	}
+	last := len(ends) - 1
+	p.Offer.Hint = fmt.Sprintf("%s goes %s to %s", a.Name(a.unit), p.Offer.Forecast[0].Label, inches(onGrid(plane.Distance(u.At, ends[last].At))))
+	if p.Brief {
+		return
+	}
+	if ends[0].At != ends[last].At {
+		p.Trace(a.ghost(u, &ends[0], board.Quiet))
+	}
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(a.spot(u.At), a.spot(ends[last].At)), Side: u.Side, Tone: toneOf(p), Rule: string(rule)},
+		a.ghost(u, &ends[last], toneOf(p)))
 }

@@ -21,7 +21,8 @@ func (b View) piece(id game.PieceID) (p board.Piece, there bool) {
 	u, _ := b.Unit(id)
 	p = board.Piece{
 		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: u.Side, Glyph: u.Type.Letter(), Figure: strconv.Itoa(u.Damage), Hurt: u.Damage > 0,
-		Led: u.Individual(), Ready: b.ready(&u), Badges: b.badges(&u), Card: b.card(id, &u),
+		Health: board.Gauge{Left: max(u.Rout-u.Damage, 0), Full: u.Rout},
+		Led:    u.Individual(), Ready: b.ready(&u), Badges: b.badges(&u), Card: b.card(id, &u),
 	}
 	switch {
 	case u.Routed:
@@ -99,6 +100,7 @@ func (b View) card(id game.PieceID, u *rules.Unit) []board.Fact {
 			board.Fact{Label: "Charges", Value: reach(u), Rule: string(book.ChargeRange)})
 	}
 	card = append(card, u.Card()...)
+	card = append(card, b.nerveFacts(id, u)...)
 	return append(card, board.Fact{Label: "Points", Value: strconv.Itoa(u.Points), Rule: string(book.ArmyPoints)},
 		board.Fact{Label: "Presence", Value: strconv.Itoa(int(u.Presence)), Rule: string(book.Presence)})
 }
@@ -133,6 +135,37 @@ func (b View) damageFacts(id game.PieceID, u *rules.Unit) []board.Fact {
 		test.Tone = board.Warning
 	}
 	return append(facts, test)
+}
+
+// nerveFacts are what a Nerve test would come to with more damage, total by total, until hardly anybody would hold.
+//
+// See: KOW-NRV-02, KOW-NRV-03.
+func (b View) nerveFacts(id game.PieceID, u *rules.Unit) (facts []board.Fact) {
+	const most, hopeless, sides = 6, 97, 6 // lines, a chance in hundredths, of the two dice
+	if !b.stands(u) {
+		return nil
+	}
+	first := u.Waver - 2*sides - 1 // Dread adds 1
+	if u.Waver == 0 {
+		first = u.Rout - 2*sides - 1
+	}
+	for more := max(first-u.Damage, 1); len(facts) < most && more <= u.Rout; more++ {
+		falls := b.nerve(id, more)
+		wavers, routs := percent(falls[rules.Wavers]), percent(falls[rules.Routs])
+		if wavers+routs == 0 {
+			continue
+		}
+		one := board.Fact{
+			Label: fmt.Sprintf("At %d damage", u.Damage+more), Value: fmt.Sprintf("wavers %d, routs %d %%", wavers, routs), Rule: string(book.NerveRoll),
+		}
+		if routs >= 50 {
+			one.Tone = board.Danger
+		}
+		if facts = append(facts, one); routs >= hopeless {
+			break
+		}
+	}
+	return facts
 }
 
 // standing is how a unit stands, in words.

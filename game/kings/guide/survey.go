@@ -42,7 +42,7 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 // arcLength is how far the borders of arcs are drawn.
 const arcLength = 6 * data.Inch
 
-// arcs are the borders of a unit's four arcs: they leave the corners of its base at 45 degrees.
+// arcs are the borders of a unit's four arcs, which leave the corners of its base at 45 degrees, each arc with its name.
 //
 // See: KOW-GEO-05.
 func (b View) arcs(u *rules.Unit) (marks []board.Mark) {
@@ -51,7 +51,14 @@ func (b View) arcs(u *rules.Unit) (marks []board.Mark) {
 		corner := plane.Point{X: turn.X * high.X, Y: turn.Y * high.Y}
 		out := corner.Add(plane.Point{X: turn.X * arcLength, Y: turn.Y * arcLength})
 		marks = append(marks, board.Mark{
-			Kind: board.ArcMark, Shape: board.Line(b.spot(u.Base.Out(corner)), b.spot(u.Base.Out(out))), Side: u.Side, Rule: string(book.Arcs),
+			Kind: board.SightMark, Shape: board.Line(b.spot(u.Base.Out(corner)), b.spot(u.Base.Out(out))), Side: u.Side, Rule: string(book.Arcs),
+		})
+	}
+	for side, name := range sides {
+		edge := u.Base.In(u.Base.Edge(plane.Arc(side)))
+		out := edge.Add(offset(plane.Arc(side), arcLength/2))
+		marks = append(marks, board.Mark{
+			Kind: board.NoteMark, Shape: board.Line(b.spot(u.Base.Out(out))), Label: name, Side: u.Side, Rule: string(book.Arcs),
 		})
 	}
 	return marks

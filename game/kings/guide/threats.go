@@ -63,10 +63,15 @@ func (b View) shots(by game.PieceID, side int) (list []danger) {
 	return list
 }
 
-// Threats mark the units of a seat that an enemy could charge or shoot in its next turn, each with the worst of it.
+// Threats shade where the enemies of a seat could charge in their next turn, and mark the units of the seat's that one could
+// charge or shoot, each with the worst of it.
 func (b View) Threats(seat game.Seat) (marks []board.Mark) {
+	dangers := b.dangers(seat)
+	if dangers != nil {
+		marks = b.sweeps(1 - b.SideAt(seat))
+	}
 	seen := map[game.PieceID]bool{}
-	for _, d := range b.dangers(seat) {
+	for _, d := range dangers {
 		if seen[d.at] {
 			continue
 		}
@@ -93,4 +98,16 @@ func (b View) Perils(seat game.Seat, at game.Aim) (perils []game.Peril) {
 		perils = append(perils, p)
 	}
 	return perils
+}
+
+// sweeps are where the units of a side charge as they stand.
+//
+// See: KOW-CHG-05.
+func (b View) sweeps(side int) (marks []board.Mark) {
+	for id := range b.all {
+		if u, _ := b.Unit(id); u.Side == side && b.stands(&u) && !u.Engine() {
+			marks = append(marks, board.Mark{Kind: board.ArcMark, Shape: b.sweep(&u), Side: side, Rule: string(book.ChargeRange)})
+		}
+	}
+	return marks
 }

@@ -165,3 +165,23 @@ func (b *Battle) Gap(id, at game.PieceID) int32 { return length(b.between(int(id
 func (b *Battle) FromLeader(id, at game.PieceID) int32 {
 	return length(b.fromLeader(int(id)-1, int(at)-1))
 }
+
+// Regroupings are where a unit would come to stand that regroups forward or back, for each number of the die from 1 on; nil
+// for one that is not on the table.
+//
+// See: KOW-RGP-03, KOW-RGP-04, KOW-RGP-06.
+func (b *Battle) Regroupings(id game.PieceID, to plane.Arc) (ends []plane.Rect) {
+	u, found := b.unitOf(id)
+	if !found || !b.onTable(u) {
+		return nil
+	}
+	faces := sides
+	if to == plane.Rear {
+		faces = backSides
+	}
+	start := b.rect(u)
+	for face := 1; face <= faces; face++ {
+		ends = append(ends, moved(&start, to, b.regroups(u, to, int32(face)*inch)))
+	}
+	return ends
+}

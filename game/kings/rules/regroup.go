@@ -78,7 +78,7 @@ func (c Regroup) do(t *turn) {
 	case "forward":
 		t.regroup(u, plane.Front, inchDie(book.RegroupForward, sides))
 	default:
-		t.regroup(u, plane.Rear, inchDie(book.RegroupBack, 3))
+		t.regroup(u, plane.Rear, inchDie(book.RegroupBack, backSides))
 	}
 	if t.owed.pop(); t.owed.n == 0 {
 		t.step = stepMelee
@@ -103,6 +103,9 @@ func (t *turn) regroup(u int, to plane.Arc, die burst) {
 	t.shift(u, to, far)
 	t.tell(Regrouped, pieceID(u), sideWords[to], t.fallen(t.active, &die), inches(far))
 }
+
+// backSides are the sides of the die for going back.
+const backSides = 3
 
 // stride is the step of the distances that are tried after a combat.
 const stride = inch / 20
