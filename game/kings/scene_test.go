@@ -301,6 +301,18 @@ func TestSurvey(t *testing.T) {
 	p := fought(t, "parade", 2, 0)
 	b := p.State.(*rules.Battle)
 	s := p.Guide().Survey(game.First, game.Aim{Piece: 1}, game.Aim{Piece: 7})
+	arcs, reach := map[string]bool{}, 0
+	for _, m := range s.Trace {
+		switch m.Kind {
+		case board.NoteMark:
+			arcs[m.Label] = true
+		case board.ArcMark:
+			reach++
+		}
+	}
+	if len(arcs) != 4 || !arcs["right flank"] || reach != 1 {
+		t.Errorf("the arcs are %v, and %d reaches", arcs, reach)
+	}
 	for _, label := range []string{"Distance", "Sight", "Cover", "Charge", "Leader Point"} {
 		if fact(s.Facts, label) == "" {
 			t.Errorf("no %s in %+v", label, s.Facts)

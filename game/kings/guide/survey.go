@@ -14,7 +14,8 @@ import (
 // pathTo is a way to a place.
 func pathTo(at board.Point) []board.Point { return []board.Point{at} }
 
-// Survey measures between two aims, and says what one unit sees of another, and where it would strike it.
+// Survey measures between two aims, and says what one unit sees of another, and where it would strike it. It draws the arcs of
+// the first, and where it charges.
 //
 // See: KOW-TRN-07, KOW-GEO-06, KOW-GEO-11.
 func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
@@ -32,6 +33,9 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	v, isTarget := b.aim(to)
 	if isUnit {
 		s.Trace = append(s.Trace, b.arcs(&u)...)
+		if !u.Engine() {
+			s.Trace = append(s.Trace, board.Mark{Kind: board.ArcMark, Shape: b.sweep(&u), Side: u.Side, Rule: string(book.ChargeRange)})
+		}
 	}
 	if isUnit && isTarget && from.Piece != to.Piece {
 		s.Facts = append(s.Facts, b.between(from.Piece, to.Piece, &u, &v)...)
