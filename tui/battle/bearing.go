@@ -8,6 +8,14 @@ import (
 	"muster/tui/pick"
 )
 
+// The keys that turn: they mean something else where nothing can be turned.
+var (
+	keyTurnLeft   = key.NewBinding(key.WithKeys("["), key.WithHelp("[", "turn left"))
+	keyTurnRight  = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "turn right"))
+	keyNudgeLeft  = key.NewBinding(key.WithKeys("{"), key.WithHelp("{", "a little left"))
+	keyNudgeRight = key.NewBinding(key.WithKeys("}"), key.WithHelp("}", "a little right"))
+)
+
 // How far a key turns, in degrees.
 const (
 	coarse = 5
@@ -22,7 +30,7 @@ func (c *composer) turned(msg tea.KeyMsg) (pick.Pick, bool) {
 	for _, way := range []struct {
 		key, arrow key.Binding
 		by         int
-	}{{k.TurnLeft, k.Left, -coarse}, {k.TurnRight, k.Right, coarse}, {k.NudgeLeft, k.FarLeft, -fine}, {k.NudgeRight, k.FarRight, fine}} {
+	}{{keyTurnLeft, k.Left, -coarse}, {keyTurnRight, k.Right, coarse}, {keyNudgeLeft, k.FarLeft, -fine}, {keyNudgeRight, k.FarRight, fine}} {
 		if key.Matches(msg, way.key) || facing && key.Matches(msg, way.arrow) {
 			by = way.by
 		}
@@ -49,13 +57,11 @@ func (c *composer) farthest() tea.Cmd {
 
 // turnHint, fineHint, alignHint and farthestHint are those keys for the last row, each where it does something.
 func (km *keymap) turnHint() (hint, zone) {
-	k := &km.p.env.Look.Keys
-	return pair(k.TurnLeft, k.TurnRight, " ", "turn 5°"), km.ifTurns()
+	return pair(keyTurnLeft, keyTurnRight, " ", "turn 5°"), km.ifTurns()
 }
 
 func (km *keymap) fineHint() (hint, zone) {
-	k := &km.p.env.Look.Keys
-	return pair(k.NudgeLeft, k.NudgeRight, " ", "turn 1°"), km.ifTurns()
+	return pair(keyNudgeLeft, keyNudgeRight, " ", "turn 1°"), km.ifTurns()
 }
 
 func (km *keymap) alignHint() (hint, zone) { return km.p.env.Look.Keys.Align, km.ifTurns() }

@@ -55,7 +55,7 @@ func TestClashes(t *testing.T) {
 		{KeyMap{"undo": {"ctrl+uz"}}, []string{`undo: there is no key "ctrl+uz"; keys are called like`}},
 		{KeyMap{"undo": {""}}, []string{`undo: there is no key ""`}},
 		{KeyMap{"undo": {}}, []string{"undo: wants a key at least"}},
-		{KeyMap{"undoo": {"u"}}, []string{`undoo: there is no "undoo"; there are: branch,`}},
+		{KeyMap{"undoo": {"u"}}, []string{`undoo: there is no "undoo"; there are: align, branch,`}},
 		{KeyMap{"commit": {"c"}}, []string{`commit: there is no "commit"`}},
 	} {
 		clashes := c.own.Clashes(attack)

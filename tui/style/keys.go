@@ -61,8 +61,7 @@ type TableKeys struct {
 	Jump, GoTo, Leg, More key.Binding // to a piece, to a place; ways leg by leg, and what an order has besides
 	Rest, Halt, Talk      key.Binding
 
-	TurnLeft, TurnRight, NudgeLeft, NudgeRight key.Binding // where a piece looks, by 5 degrees and by 1
-	Align, Farthest                            key.Binding // as another looks; as far as it goes
+	Align, Farthest key.Binding // as another looks; as far as it goes
 }
 
 // ReplayKeys run a replay.
@@ -139,9 +138,7 @@ func tableKeys() TableKeys {
 		Jump: bind("'", "piece by letter", "'"), GoTo: bind("@", "go to a place", "@"),
 		Leg: bind(".", "by way of here", "."), More: bind(",", "and besides", ","),
 		Rest: bind("D", "do the rest", "D"), Halt: bind("P", "pause", "P"), Talk: bind("Y", "talk", "Y", "f2"),
-		TurnLeft: bind("[", "turn left", "["), TurnRight: bind("]", "turn right", "]"),
-		NudgeLeft: bind("{", "a little left", "{"), NudgeRight: bind("}", "a little right", "}"),
-		Align: bind("|", "align", "|"), Farthest: bind(">", "all the way", ">", "end"),
+		Align: bind("|", "align", "|"), Farthest: bind(">", "all the way", ">"),
 	}
 }
 

@@ -26,12 +26,14 @@ var advancing = form{
 	Means: (*asking).course,
 }
 
-// atTheEnd has a slot refuse the unit's own heading where the place lies aside: with one pivot nobody gets there. Nothing is
-// listed: few headings are possible at a place.
+// atTheEnd has a slot refuse the unit's own heading where the place lies aside: with one pivot nobody gets there. Only
+// the heading with which it comes there is listed: few others are possible at a place.
 //
 // See: KOW-MOV-04.
 func atTheEnd(s slot) slot {
-	s.Each = nil
+	s.Each = func(a *asking, f *fillers) {
+		f.Add(game.Choice{Arg: game.Arg{Facing: facing(a.ends(a.advance()))}, Label: "as it comes there"})
+	}
 	read := s.Read
 	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
 		no := read(a, arg)
