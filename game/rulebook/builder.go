@@ -8,14 +8,6 @@ import (
 	"muster/game"
 )
 
-// Builder is the bench of a rulebook: what [game.Builder] asks for besides the empty armies to begin with.
-type Builder struct {
-	System string // the rulebook's id
-	Army   string // what an army is called: "force"
-	// Take reads the data of an army. The error is one line on what makes it none.
-	Take func(data json.RawMessage) (Workbench, error)
-}
-
 // Workbench is an army while it is being built.
 type Workbench interface {
 	// Bench lays the army out, and Lines are its rows with what can be done to them.
@@ -30,17 +22,17 @@ type Workbench interface {
 // Roster is the shape of an army's file. It embeds [Head].
 type Roster interface{ label() *Label }
 
-func (b Builder) take(data json.RawMessage) (Workbench, error) {
-	w, err := b.Take(data)
+func (c Catalogue) take(data json.RawMessage) (Workbench, error) {
+	w, err := c.Take(c.Lib, data)
 	if err != nil {
-		return nil, fmt.Errorf("this is no %s: %s", b.Army, assets.FirstLine(err))
+		return nil, fmt.Errorf("this is no %s: %s", c.Army, assets.FirstLine(err))
 	}
 	return w, nil
 }
 
 // Bench lays an army out.
-func (b Builder) Bench(data json.RawMessage) (game.Bench, error) {
-	w, err := b.take(data)
+func (c Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := c.take(data)
 	if err != nil {
 		return game.Bench{}, err
 	}
@@ -48,12 +40,12 @@ func (b Builder) Bench(data json.RawMessage) (game.Bench, error) {
 }
 
 // Revise makes one change to an army.
-func (b Builder) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
-	w, err := b.take(data)
+func (c Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := c.take(data)
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	if no := carryOut(w.Lines(), edit, "this "+b.Army); no != nil {
+	if no := carryOut(w.Lines(), edit, "this "+c.Army); no != nil {
 		return nil, no
 	}
 	w.Settle()
@@ -61,12 +53,12 @@ func (b Builder) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 }
 
 // WriteArmy is an army as a file.
-func (b Builder) WriteArmy(data json.RawMessage) ([]byte, error) {
-	w, err := b.take(data)
+func (c Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := c.take(data)
 	if err != nil {
 		return nil, err
 	}
 	army := w.Roster()
-	*army.label() = Label{Kind: "army", System: b.System}
+	*army.label() = Label{Kind: "army", System: c.System}
 	return assets.Encode(army)
 }

@@ -1,15 +1,21 @@
 package rulebook
 
 import (
+	"encoding/json"
+
 	"muster/assets"
 	"muster/game"
 )
 
-// Catalogue is what a library holds for a rulebook: what [game.System] asks for besides Fits, and what can be played.
+// Catalogue is what a library holds for a rulebook: what can be set up, brought and built. It is what [game.System] and
+// [game.Builder] ask for besides Fits and Blanks.
 type Catalogue struct {
 	Lib    assets.Library
 	System string                        // the rulebook's id
+	Army   string                        // what an army is called: "force"
 	Open   func(assets.Library) Holdings // reads the library anew
+	// Take lays the data of an army on the bench. The error is one line on what makes it none.
+	Take func(lib assets.Library, data json.RawMessage) (Workbench, error)
 }
 
 // Holdings is all that a library holds for a rulebook, read once. It embeds a [Shelf].
@@ -58,4 +64,26 @@ func (c Catalogue) ReadScenario(file string, text []byte) (game.Scenario, error)
 // ReadArmy reads an army that somebody wrote.
 func (c Catalogue) ReadArmy(file string, text []byte) (game.Army, error) {
 	return c.Open(c.Lib).Army(file, text)
+}
+
+// Usual is the plan of a scenario as it is usually set up, under the options chosen. A rulebook that asks whether one of
+// its sides may bring an army begins with it; rule is that of the refusals.
+func Usual[P any](
+	sc game.Scenario, side int, chosen map[string]string, rule game.RuleID, compile func(game.Setup) (P, error),
+) (plan P, no *game.Refusal) {
+	setup := game.DefaultSetup(sc)
+	setup.Options = chosen
+	if side < 0 || side >= len(setup.Armies) {
+		return plan, game.Refuse(rule, "the scenario has no side %d", side+1)
+	}
+	plan, err := compile(setup)
+	return plan, Misread(rule, err)
+}
+
+// Misread refuses what could not be read, nil where it could.
+func Misread(rule game.RuleID, err error) *game.Refusal {
+	if err == nil {
+		return nil
+	}
+	return game.Refuse(rule, "%s", assets.FirstLine(err))
 }

@@ -35,6 +35,14 @@ func Unpack(setup game.Setup, scenario any) error {
 	return nil
 }
 
+// Brings complains of more armies than there are sides.
+func Brings(armies []json.RawMessage, sides int) assets.Faults {
+	if len(armies) <= sides {
+		return nil
+	}
+	return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(armies), sides)}}
+}
+
 // Brought is the army that a setup gives a side, nil where the side brings what the scenario says.
 func Brought[A any](armies []json.RawMessage, side int) (*A, assets.Faults) {
 	if side >= len(armies) || len(armies[side]) == 0 || string(armies[side]) == "null" {
@@ -47,16 +55,26 @@ func Brought[A any](armies []json.RawMessage, side int) (*A, assets.Faults) {
 	return army, nil
 }
 
+// OwnTerrain complains that a random field was chosen for a scenario with its own.
+func OwnTerrain(number int, scenario string, rule game.RuleID) assets.Faults {
+	return assets.Faults{optionFault("field=%d: %s has its own terrain [%s]", number, scenario, rule)}
+}
+
+// In says of which part of a setup faults are: the scenario, the units.
+func In(part string, faults assets.Faults) assets.Faults {
+	for i := range faults {
+		faults[i].File = part
+	}
+	return faults
+}
+
 // Unfit are the faults of a setup for which an army is to blame: what cannot be read, and what the rules of composition
 // have against it.
 func Unfit(id string, faults assets.Faults, misfits ...Misfit) assets.Faults {
 	for _, m := range misfits {
 		faults = append(faults, assets.Fault{Msg: m.String()})
 	}
-	for i := range faults {
-		faults[i].File = "army " + assets.Clean(id, assets.LongestName)
-	}
-	return faults
+	return In("army "+assets.Clean(id, assets.LongestName), faults)
 }
 
 // SeatsOfTwo is which seat plays each side, where two sides have one player each.

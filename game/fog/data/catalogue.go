@@ -1,7 +1,6 @@
 package data
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -15,17 +14,14 @@ import (
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct {
-	rulebook.Catalogue
-	rulebook.Builder
-}
+type Catalogue struct{ rulebook.Catalogue }
 
 // CatalogueOf is the catalogue of a library.
 func CatalogueOf(lib assets.Library) Catalogue {
-	return Catalogue{
-		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return OpenShelf(lib) }},
-		rulebook.Builder{System: SystemID, Army: "army", Take: func(text json.RawMessage) (rulebook.Workbench, error) { return take(lib, text) }},
-	}
+	return Catalogue{rulebook.Catalogue{
+		Lib: lib, System: SystemID, Army: "army", Take: take,
+		Open: func(lib assets.Library) rulebook.Holdings { return OpenShelf(lib) },
+	}}
 }
 
 // Scenarios are the battles and campaigns that can be set up, in the order of their files.
@@ -94,18 +90,13 @@ func (Catalogue) CheckFile(kind, file string, text []byte) ([]string, error) {
 //
 // See: FOG-SET-03.
 func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
-	setup := game.DefaultSetup(sc)
-	setup.Options = chosen
-	if side < 0 || side >= len(setup.Armies) {
-		return game.Refuse(book.SetSides, "the scenario has no side %d", side+1)
-	}
-	g, err := Compile(setup)
-	if err != nil {
-		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
+	g, no := rulebook.Usual(sc, side, chosen, book.SetPoints, Compile)
+	if no != nil {
+		return no
 	}
 	var file ArmyFile
 	if err := game.FromJSON(army.Data, &file); err != nil {
-		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
+		return rulebook.Misread(book.SetPoints, err)
 	}
 	if file.ID == g.Lists[g.First[side]].ID {
 		return nil
@@ -114,8 +105,8 @@ func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 		return army.No
 	}
 	l, faults := g.include(&file)
-	if err := faults.Err(); err != nil {
-		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
+	if len(faults) > 0 {
+		return rulebook.Misread(book.SetPoints, faults.Err())
 	}
 	return g.mayBring(side, l, g.Campaign || g.Stages[0].Choice)
 }

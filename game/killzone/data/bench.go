@@ -39,7 +39,7 @@ func (Catalogue) Blanks() (all []game.Blank) {
 }
 
 // take reads the data of an army.
-func take(data json.RawMessage) (rulebook.Workbench, error) {
+func take(_ assets.Library, data json.RawMessage) (rulebook.Workbench, error) {
 	w := &workbench{}
 	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, err

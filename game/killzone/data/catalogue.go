@@ -14,17 +14,11 @@ import (
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct {
-	rulebook.Catalogue
-	rulebook.Builder
-}
+type Catalogue struct{ rulebook.Catalogue }
 
 // CatalogueOf is the catalogue of a library.
 func CatalogueOf(lib assets.Library) Catalogue {
-	return Catalogue{
-		rulebook.Catalogue{Lib: lib, System: SystemID, Open: open},
-		rulebook.Builder{System: SystemID, Army: "army", Take: take},
-	}
+	return Catalogue{rulebook.Catalogue{Lib: lib, System: SystemID, Army: "army", Open: open, Take: take}}
 }
 
 // shelf is everything a library holds for this rulebook.
@@ -64,17 +58,9 @@ func (s *shelf) Army(file string, text []byte) (game.Army, error) {
 //
 // See: KZ-SET-03, KZ-SET-04.
 func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
-	setup := game.DefaultSetup(sc)
-	setup.Options = chosen
-	if side < 0 || side >= len(setup.Armies) {
-		return game.Refuse(book.SetSquads, "the scenario has no side %d", side+1)
-	}
-	p, err := Compile(setup)
-	if err != nil {
-		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
-	}
-	if army.No != nil {
-		return army.No
+	p, no := rulebook.Usual(sc, side, chosen, book.SetPoints, Compile)
+	if no = rulebook.AnyOf(no, army.No); no != nil {
+		return no
 	}
 	return p.MayBring(side, &List{Points: army.Points})
 }

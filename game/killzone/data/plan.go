@@ -2,7 +2,6 @@ package data
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"muster/assets"
@@ -22,6 +21,8 @@ type Plan struct {
 }
 
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+//
+// See: KZ-SET-01.
 func Compile(setup game.Setup) (*Plan, error) {
 	var d dossier
 	if err := rulebook.Unpack(setup, &d); err != nil {
@@ -31,13 +32,13 @@ func Compile(setup game.Setup) (*Plan, error) {
 	faults := Settings.Read(&p.Options, setup.Options)
 	var wrong assets.Faults
 	if p.Scenario, wrong = d.Scenario.compile(assets.Lines{}); len(wrong) > 0 {
-		for i := range wrong {
-			wrong[i].File = "scenario"
-		}
-		return nil, append(faults, wrong...).Err()
+		return nil, append(faults, rulebook.In("scenario", wrong)...).Err()
 	}
-	if p.Options.Field > 0 {
-		faults = append(faults, p.drawField(d.Scenario.Random)...)
+	switch n := p.Options.Field; {
+	case n > 0 && !d.Scenario.Random:
+		faults = append(faults, rulebook.OwnTerrain(n, p.Scenario.Title, book.SetTable)...)
+	case n > 0:
+		p.Scenario.Terrain = p.Scenario.randomTerrain(n)
 	}
 	for i := range d.Lists {
 		_, wrong := p.include(&d.Lists[i])
@@ -51,19 +52,6 @@ func Compile(setup game.Setup) (*Plan, error) {
 	return p, nil
 }
 
-// drawField gives the scenario a random field in the place of its own terrain, where it leaves the choice.
-//
-// See: KZ-SET-01.
-func (p *Plan) drawField(allowed bool) assets.Faults {
-	if !allowed {
-		return assets.Faults{{
-			File: "options", Msg: fmt.Sprintf("field=%d: %s has its own terrain [%s]", p.Options.Field, p.Scenario.Title, book.SetTable),
-		}}
-	}
-	p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
-	return nil
-}
-
 // include adds a list to those of the plan. What the rules of composition have against it is a fault here.
 func (p *Plan) include(a *armyFile) (int, assets.Faults) {
 	l, faults, misfits := a.compile(assets.Lines{})
@@ -75,9 +63,7 @@ func (p *Plan) include(a *armyFile) (int, assets.Faults) {
 //
 // See: KZ-SET-04.
 func (p *Plan) arm(brought []json.RawMessage) (faults assets.Faults) {
-	if len(brought) > len(p.Own) {
-		faults = append(faults, assets.Fault{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(brought), len(p.Own))})
-	}
+	faults = rulebook.Brings(brought, len(p.Own))
 	for side := range p.Own {
 		n, no := p.ListNamed(p.Scenario.Sides[side].List)
 		if no != nil {

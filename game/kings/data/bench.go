@@ -43,8 +43,8 @@ func (c Catalogue) Blanks() (all []game.Blank) {
 }
 
 // take reads the data of a list.
-func take(u *Units, data json.RawMessage) (*workbench, error) {
-	w := &workbench{units: u}
+func take(lib assets.Library, data json.RawMessage) (rulebook.Workbench, error) {
+	w := &workbench{units: unitsOf(lib)}
 	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func take(u *Units, data json.RawMessage) (*workbench, error) {
 		return nil, errors.New("it has no list of units")
 	}
 	var faults assets.Faults
-	if w.list, faults, w.misfits = w.file.compile(u, assets.Lines{}); len(faults) > 0 {
+	if w.list, faults, w.misfits = w.file.compile(w.units, assets.Lines{}); len(faults) > 0 {
 		return nil, faults[0]
 	}
 	return w, nil

@@ -1,7 +1,6 @@
 package data
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 
@@ -14,19 +13,14 @@ import (
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct {
-	rulebook.Catalogue
-	rulebook.Builder
-}
+type Catalogue struct{ rulebook.Catalogue }
 
 // CatalogueOf is the catalogue of a library.
 func CatalogueOf(lib assets.Library) Catalogue {
-	return Catalogue{
-		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return open(lib) }},
-		rulebook.Builder{System: SystemID, Army: "army", Take: func(data json.RawMessage) (rulebook.Workbench, error) {
-			return take(unitsOf(lib), data)
-		}},
-	}
+	return Catalogue{rulebook.Catalogue{
+		Lib: lib, System: SystemID, Army: "army", Take: take,
+		Open: func(lib assets.Library) rulebook.Holdings { return open(lib) },
+	}}
 }
 
 // unitsOf are the units that a library has, for building.
@@ -81,17 +75,9 @@ func (s *shelf) Army(file string, text []byte) (game.Army, error) {
 //
 // See: KOW-ARM-01.
 func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
-	setup := game.DefaultSetup(sc)
-	setup.Options = chosen
-	if side < 0 || side >= len(setup.Armies) {
-		return game.Refuse(book.OneArmy, "the scenario has no side %d", side+1)
-	}
-	p, err := Compile(setup)
-	if err != nil {
-		return game.Refuse(book.Battlefield, "%s", assets.FirstLine(err))
-	}
-	if army.No != nil {
-		return army.No
+	p, no := rulebook.Usual(sc, side, chosen, book.Battlefield, Compile)
+	if no = rulebook.AnyOf(no, army.No); no != nil {
+		return no
 	}
 	return (&List{Points: army.Points}).Within(p.Scenario.Limit)
 }

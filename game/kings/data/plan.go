@@ -2,7 +2,6 @@ package data
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"muster/assets"
@@ -20,6 +19,8 @@ type Plan struct {
 }
 
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+//
+// See: KOW-SET-01.
 func Compile(setup game.Setup) (*Plan, error) {
 	var d dossier
 	if err := rulebook.Unpack(setup, &d); err != nil {
@@ -28,14 +29,17 @@ func Compile(setup game.Setup) (*Plan, error) {
 	p := &Plan{}
 	faults := Settings.Read(&p.Options, setup.Options)
 	units := &Units{}
-	wrong := blame("units", units.add(&d.Units, assets.Lines{}))
+	wrong := rulebook.In("units", units.add(&d.Units, assets.Lines{}))
 	var own assets.Faults
 	p.Scenario, own = d.Scenario.compile(assets.Lines{})
-	if wrong = append(wrong, blame("scenario", own)...); len(wrong) > 0 {
+	if wrong = append(wrong, rulebook.In("scenario", own)...); len(wrong) > 0 {
 		return nil, append(faults, wrong...).Err()
 	}
-	if p.Options.Field > 0 {
-		faults = append(faults, p.drawField(d.Scenario.Random)...)
+	switch n := p.Options.Field; {
+	case n > 0 && !d.Scenario.Random:
+		faults = append(faults, rulebook.OwnTerrain(n, p.Scenario.Title, book.Battlefield)...)
+	case n > 0:
+		p.Scenario.Terrain = p.Scenario.randomTerrain(n)
 	}
 	faults = append(faults, p.arm(units, &d, setup.Armies)...)
 	p.Seats, wrong = rulebook.SeatsOfTwo(setup.Seats)
@@ -45,34 +49,11 @@ func Compile(setup game.Setup) (*Plan, error) {
 	return p, nil
 }
 
-// blame names the part of a setup that faults are of.
-func blame(part string, faults assets.Faults) assets.Faults {
-	for i := range faults {
-		faults[i].File = part
-	}
-	return faults
-}
-
-// drawField gives the scenario a random field in the place of its own terrain, where it leaves the choice.
-//
-// See: KOW-SET-01.
-func (p *Plan) drawField(allowed bool) assets.Faults {
-	if !allowed {
-		return assets.Faults{{
-			File: "options", Msg: fmt.Sprintf("field=%d: %s has its own terrain [%s]", p.Options.Field, p.Scenario.Title, book.Battlefield),
-		}}
-	}
-	p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
-	return nil
-}
-
 // arm gives each side the list it brings: that of the setup, or else the scenario's.
 //
 // See: KOW-ARM-01.
 func (p *Plan) arm(u *Units, d *dossier, brought []json.RawMessage) (faults assets.Faults) {
-	if len(brought) > len(p.Lists) {
-		faults = append(faults, assets.Fault{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(brought), len(p.Lists))})
-	}
+	faults = rulebook.Brings(brought, len(p.Lists))
 	for side := range p.Lists {
 		a, wrong := rulebook.Brought[armyFile](brought, side)
 		if faults = append(faults, wrong...); a == nil {

@@ -1,7 +1,6 @@
 package data
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,17 +14,14 @@ import (
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
-type Catalogue struct {
-	rulebook.Catalogue
-	rulebook.Builder
-}
+type Catalogue struct{ rulebook.Catalogue }
 
 // CatalogueOf is the catalogue of a library.
 func CatalogueOf(lib assets.Library) Catalogue {
-	return Catalogue{
-		rulebook.Catalogue{Lib: lib, System: SystemID, Open: func(lib assets.Library) rulebook.Holdings { return Open(lib) }},
-		rulebook.Builder{System: SystemID, Army: "force", Take: func(text json.RawMessage) (rulebook.Workbench, error) { return take(lib, text) }},
-	}
+	return Catalogue{rulebook.Catalogue{
+		Lib: lib, System: SystemID, Army: "force", Take: take,
+		Open: func(lib assets.Library) rulebook.Holdings { return Open(lib) },
+	}}
 }
 
 // Scenarios are the battles that can be set up: the scenarios in the order of their files, each in its formats, and in
@@ -157,22 +153,18 @@ func sparse(size board.Point, pieces []Terrain) []string {
 //
 // See: KOG-ORG-01, KOG-ORG-02.
 func (Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
-	if side < 0 || side >= Seats {
-		return game.Refuse(book.ForceFormats, "the scenario has no side %d", side+1)
-	}
 	if army.No != nil {
 		return army.No
 	}
-	setup := game.DefaultSetup(sc)
-	setup.Options = chosen
-	g, err := compileTable(setup, &Dossier{})
-	if err != nil {
-		return game.Refuse(book.ForceFormats, "%s", assets.FirstLine(err))
+	table := func(setup game.Setup) (*Given, error) { return compileTable(setup, &Dossier{}) }
+	g, no := rulebook.Usual(sc, side, chosen, book.ForceFormats, table)
+	if no != nil {
+		return no
 	}
 	var r Roster
 	if err := game.FromJSON(army.Data, &r); err != nil {
-		return game.Refuse(book.DataProfile, "%s", assets.FirstLine(err))
+		return rulebook.Misread(book.DataProfile, err)
 	}
-	_, no := g.Accept(&r)
+	_, no = g.Accept(&r)
 	return no
 }
