@@ -66,8 +66,7 @@ func TestOptionsAreRead(t *testing.T) {
 		usual.HoldTurns != 2 || usual.Points != rulebook.Unset {
 		t.Fatalf("%+v, %v", usual, faults)
 	}
-	for i := range data.Settings {
-		s := &data.Settings[i]
+	for _, s := range data.Settings.All() {
 		words := s.Values
 		if words == nil {
 			words = []string{fmt.Sprint(s.Min), fmt.Sprint(s.Max)}

@@ -64,21 +64,9 @@ const (
 	DeployFixed
 )
 
-// number is a setting that is a number.
-var number = rulebook.Number[Options]
-
-// words is a setting that is one of some words.
-func words(id, title, text string, rule game.RuleID, set func(*Options, int), values ...string) rulebook.Setting[Options] {
-	s := rulebook.Words(id, title, text, rule, set, values...)
-	s.Wants = "one of " + strings.Join(values, ", ")
-	return s
-}
-
-// campaignOn is a choice of off and on; unless told it is on in campaigns and off in single battles.
-func campaignOn(id, title, text string, rule game.RuleID, set func(*Options, bool)) rulebook.Setting[Options] {
-	return words(id, title, text, rule, func(o *Options, n int) {
-		set(o, n == 2 || n == 0 && o.inCampaign)
-	}, "campaigns", "off", "on")
+// inCampaigns is a choice of off and on; unless told it is on in campaigns and off in single battles.
+func (o *Options) inCampaigns(kept *bool, id, title string, rule game.RuleID, text string) rulebook.Setting {
+	return rulebook.WordsFunc(func(n int) { *kept = n == 2 || n == 0 && o.inCampaign }, id, title, rule, text, "campaigns", "off", "on")
 }
 
 // The most characters of an army: as far as the option max_characters goes, and as it usually stands.
@@ -87,53 +75,62 @@ const (
 	usualHeroes = "2"
 )
 
-// Settings are all options in the order of the ledger.
-var Settings = rulebook.Settings[Options]{
-	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", book.MoveDiagonals,
-		func(o *Options, n int) { o.AlternateSteps = n == 1 }, "one", "alternate"),
-	words("pass_friends", "Passing friends", "yes: a unit may walk through friendly units. no: it may not.", book.MoveUnits,
-		func(o *Options, n int) { o.PassFriends = n == 0 }, "true", "false"),
-	words("hills_difficult", "Hills are difficult", "yes: hills cost 2 to enter, like mountains.", book.TerrainHigh,
-		func(o *Options, n int) { o.hillsDifficult = n == 1 }, "false", "true"),
-	words("high_ground", "High ground", "What shooting from a hill or mountain gains: one square of reach, +1 to the attack roll, or both.", book.TerrainHigh,
-		func(o *Options, n int) { o.HighReach, o.HighAttack = n != 1, n != 0 }, "reach", "attack", "both"),
-	words("los", "Line of sight", "none: nothing hinders shooting. walls: walls do.", book.PowerSight,
-		func(o *Options, n int) { o.SightWalls = n == 1 }, "none", "walls"),
-	words("range_metric", "Counting range", "squares: a diagonal counts one. alternate: every second diagonal counts two.", book.PowerDistance,
-		func(o *Options, n int) { o.AlternateRange = n == 1 }, "squares", "alternate"),
-	words("charge_engaged", "Charging out of contact", "any: a unit next to any enemy may not charge. other: it may, at the only enemy it is next to.", book.ChargeContact,
-		func(o *Options, n int) { o.EngagedOther = n == 1 }, "any", "other"),
-	words("initiative", "Roll-off", "once: one roll-off for the battle. each_round: a new one every round.", book.TurnLater,
-		func(o *Options, n int) { o.EachRound = n == 1 }, "once", "each_round"),
-	words("flanking", "Flanking", "pair: +1 for a unit with a friend exactly opposite its target. any: +1 for everyone while two friends stand so.", book.OptFlanking,
-		func(o *Options, n int) { o.Flanking = Flanking(n) }, "off", "pair", "any"),
-	campaignOn("after_combat_healing", "After-combat healing", "on: healers may save fallen units after the battle. campaigns: only in campaigns.", book.OptHealing,
-		func(o *Options, on bool) { o.AfterHealing = on }),
-	words("after_heal_who", "Who heals afterwards", "all: every side that has healers left. winner: the winning team alone.", book.OptHealing,
-		func(o *Options, n int) { o.HealWinner = n == 1 }, "all", "winner"),
-	campaignOn("veterans", "Veterans", "on: units that survive a battle get +1 ATT. campaigns: only in campaigns.", book.OptVeterans,
-		func(o *Options, on bool) { o.Veterans = on }),
-	number("veteran_cap", "Veteran limit", "The most a unit can gain as a veteran.", book.OptVeterans, 1, 5, "1",
-		func(o *Options, n int) { o.VeteranCap = n }),
-	words("transfer_tie", "Equally near units", "owner: the player chooses which of them his hero takes over. auto: the smallest row, then column.", book.HeroTies,
-		func(o *Options, n int) { o.TransferAuto = n == 1 }, "owner", "auto"),
-	words("captured", "Leader of the last unit", "What becomes of him: he retreats, is captured, or a die decides.", book.HeroLast,
-		func(o *Options, n int) { o.Captured = Fate(n) }, "retreat", "capture", "roll"),
-	number("character_cost", "Cost of a character", "Points a character costs in an army.", book.SetPoints, 0, 8, "2",
-		func(o *Options, n int) { o.HeroCost = n }),
-	number("max_characters", "Most characters", "Characters a bought army may have.", book.SetPoints, 0, mostHeroes, usualHeroes,
-		func(o *Options, n int) { o.MaxHeroes = n }),
-	words("mixed_lists", "Mixed armies", "yes: an army may have good and bad units.", book.SetPoints,
-		func(o *Options, n int) { o.mixed = n == 1 }, "false", "true"),
-	words("deploy", "Deployment",
-		"alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", book.SetDeploy,
-		func(o *Options, n int) { o.Deploy = Deployment(n) }, "alternate", "auto", "fixed").Quickly("auto"),
-	number("points", "Points", "Limit of every army, where the scenario leaves the choice; in a campaign, of who fights in that battle.", book.SetPoints, 10, 100, "",
-		func(o *Options, n int) { o.Points = max(0, n) }),
-	number("round_limit", "Rounds", "The battle ends after so many rounds.", book.WinLimit, 1, 30, "",
-		func(o *Options, n int) { o.roundLimit = max(0, n) }),
-	number("draw_margin", "Margin of a draw", "Victory points by which the best two may differ in a draw.", book.WinPoints, 0, 20, "0",
-		func(o *Options, n int) { o.DrawMargin = n }),
+// Settings are all options in the order of the ledger. Messages list the words of an option without quotes, as the
+// ledger's vectors have them.
+var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
+	all := o.settings()
+	for i := range all {
+		all[i].Wants = "one of " + strings.Join(all[i].Values, ", ")
+	}
+	return all
+}
+
+func (o *Options) settings() []rulebook.Setting {
+	return []rulebook.Setting{
+		rulebook.Either(&o.AlternateSteps, "diagonals", "Diagonal steps", book.MoveDiagonals,
+			"one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", "one", "alternate"),
+		rulebook.Yes(&o.PassFriends, "pass_friends", "Passing friends", book.MoveUnits,
+			"yes: a unit may walk through friendly units. no: it may not."),
+		rulebook.No(&o.hillsDifficult, "hills_difficult", "Hills are difficult", book.TerrainHigh,
+			"yes: hills cost 2 to enter, like mountains."),
+		rulebook.WordsFunc(func(n int) { o.HighReach, o.HighAttack = n != 1, n != 0 }, "high_ground", "High ground", book.TerrainHigh,
+			"What shooting from a hill or mountain gains: one square of reach, +1 to the attack roll, or both.", "reach", "attack", "both"),
+		rulebook.Either(&o.SightWalls, "los", "Line of sight", book.PowerSight,
+			"none: nothing hinders shooting. walls: walls do.", "none", "walls"),
+		rulebook.Either(&o.AlternateRange, "range_metric", "Counting range", book.PowerDistance,
+			"squares: a diagonal counts one. alternate: every second diagonal counts two.", "squares", "alternate"),
+		rulebook.Either(&o.EngagedOther, "charge_engaged", "Charging out of contact", book.ChargeContact,
+			"any: a unit next to any enemy may not charge. other: it may, at the only enemy it is next to.", "any", "other"),
+		rulebook.Either(&o.EachRound, "initiative", "Roll-off", book.TurnLater,
+			"once: one roll-off for the battle. each_round: a new one every round.", "once", "each_round"),
+		rulebook.Words(&o.Flanking, "flanking", "Flanking", book.OptFlanking,
+			"pair: +1 for a unit with a friend exactly opposite its target. any: +1 for everyone while two friends stand so.", "off", "pair", "any"),
+		o.inCampaigns(&o.AfterHealing, "after_combat_healing", "After-combat healing", book.OptHealing,
+			"on: healers may save fallen units after the battle. campaigns: only in campaigns."),
+		rulebook.Either(&o.HealWinner, "after_heal_who", "Who heals afterwards", book.OptHealing,
+			"all: every side that has healers left. winner: the winning team alone.", "all", "winner"),
+		o.inCampaigns(&o.Veterans, "veterans", "Veterans", book.OptVeterans,
+			"on: units that survive a battle get +1 ATT. campaigns: only in campaigns."),
+		rulebook.Number(&o.VeteranCap, "veteran_cap", "Veteran limit", book.OptVeterans,
+			"The most a unit can gain as a veteran.", 1, 5, "1"),
+		rulebook.Either(&o.TransferAuto, "transfer_tie", "Equally near units", book.HeroTies,
+			"owner: the player chooses which of them his hero takes over. auto: the smallest row, then column.", "owner", "auto"),
+		rulebook.Words(&o.Captured, "captured", "Leader of the last unit", book.HeroLast,
+			"What becomes of him: he retreats, is captured, or a die decides.", "retreat", "capture", "roll"),
+		rulebook.Number(&o.HeroCost, "character_cost", "Cost of a character", book.SetPoints,
+			"Points a character costs in an army.", 0, 8, "2"),
+		rulebook.Number(&o.MaxHeroes, "max_characters", "Most characters", book.SetPoints,
+			"Characters a bought army may have.", 0, mostHeroes, usualHeroes),
+		rulebook.No(&o.mixed, "mixed_lists", "Mixed armies", book.SetPoints, "yes: an army may have good and bad units."),
+		rulebook.Words(&o.Deploy, "deploy", "Deployment", book.SetDeploy,
+			"alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", "alternate", "auto", "fixed").Quickly("auto"),
+		rulebook.NumberFunc(func(n int) { o.Points = max(0, n) }, "points", "Points", book.SetPoints,
+			"Limit of every army, where the scenario leaves the choice; in a campaign, of who fights in that battle.", 10, 100, ""),
+		rulebook.NumberFunc(func(n int) { o.roundLimit = max(0, n) }, "round_limit", "Rounds", book.WinLimit,
+			"The battle ends after so many rounds.", 1, 30, ""),
+		rulebook.Number(&o.DrawMargin, "draw_margin", "Margin of a draw", book.WinPoints,
+			"Victory points by which the best two may differ in a draw.", 0, 20, "0"),
+	}
 }
 
 // readOptions applies the defaults and then the words of a setup. Every fault is one line.

@@ -238,7 +238,7 @@ func TestOptions(t *testing.T) {
 		"contact_bonus": "best", "suppressed_contact": "assault_only", "capture": "off", "armour_vs_shooting": "false",
 		"spear_throw": "unlimited", "figures_block": "low", "nerve": "off", "army_break": "0", "win_margin": "50", "field": "12",
 	}
-	if faults := Settings.Read(&o, other); len(faults) > 0 || len(other) != len(Settings) {
+	if faults := Settings.Read(&o, other); len(faults) > 0 || len(other) != len(Settings.All()) {
 		t.Fatal(faults, len(other))
 	}
 	if want := (Options{

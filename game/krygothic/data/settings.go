@@ -22,121 +22,114 @@ var windows = []int32{2, 4, 8, 0}
 // See: KRY-ARMY-03.
 var Caps = []int32{1500, 750, 2000}
 
-// The kinds of setting.
-var (
-	words  = rulebook.Words[Options]
-	yes    = rulebook.Yes[Options]
-	no     = rulebook.No[Options]
-	number = rulebook.Number[Options]
-)
-
 // Settings are all options: those of the rulebook, then those of setting up. Where the source contradicts itself both
 // readings can be had, and the default is the one that the order of authority gives.
 //
 // Rule: KRY-GEN-02.
-var Settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
-
-var clockSettings = rulebook.Settings[Options]{
-	words("window", "Reaction window, s",
-		"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.",
-		book.TimeWindow, func(o *Options, n int) { o.Window = windows[n] * Millis }, "2", "4", "8", "untimed").Usually("4"),
-	number("bid_s", "Face-off, s", "Seconds. Left out: as long as the reaction window.",
-		book.FaceOffStages, 1, 10, "", func(o *Options, n int) { o.Bid = seconds(n) }),
-	number("decision", "Decision, s", "Seconds for a choice in the midst of an action. Left out: two windows.",
-		book.TimeDecisions, 1, 60, "", func(o *Options, n int) { o.Decision = seconds(n) }),
-	number("breath_ms", "Breath, ms", "Milliseconds after each order before the next one is announced.",
-		book.TimeHold, 0, 5000, "1500", func(o *Options, n int) { o.Breath = int32(n) }),
-	number("tie_ms", "Hold, ms",
-		"Milliseconds for which an order is held at least: who speaks within them speaks at once.",
-		book.TimeHold, 0, 2000, "500", func(o *Options, n int) { o.Tie = int32(n) }),
-	number("beat_ms", "Beat, ms", "Milliseconds between the steps of a protected run, in which its owner may cancel.",
-		book.ComboBeats, 0, 5000, "1000", func(o *Options, n int) { o.Beat = int32(n) }),
-	number("lull_s", "Lull, s",
-		"Seconds without an order that cost AP until silent players are warned; 0: never, else 30 or more.",
-		book.TimeStandoff, 0, 600, "60", func(o *Options, n int) { o.Lull = seconds(n) }),
-	number("pauses", "Pauses", "How many each player may ask for.",
-		book.TimePause, 0, 9, "3", func(o *Options, n int) { o.Pauses = int8(n) }),
-	no("one_terminal", "One terminal", "true: both players share a terminal, and may pause as often as they like.",
-		book.TimePause, func(o *Options, on bool) { o.Together = on }).AtOneKeyboard("true"),
-	number("rejoin_s", "Lost connections, s", "Seconds until the victory over a lost player may be claimed.",
-		book.TimeLost, 30, 600, "180", func(o *Options, n int) { o.Rejoin = seconds(n) }),
-	yes("skip_spent", "Windows without AP", "true: a player with 0 AP gets no window, except for waiting units.",
-		book.TimeNoWindow, func(o *Options, on bool) { o.SkipSpent = on }),
-	number("bot_delay_ms", "A bot's delay, ms", "Milliseconds that a bot takes at least to answer.",
-		book.TimeBot, 300, 5000, "900", func(o *Options, n int) { o.BotDelay = int32(n) }),
+var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
+	return slices.Concat(o.clocks(), o.rivalry(), o.fights(), o.settingUp())
 }
 
-var rivalSettings = rulebook.Settings[Options]{
-	words("ap_bidding", "Bidding", "on: in a face-off AP may be bid to be quicker. off: the chart alone decides.",
-		book.FaceOffBids, func(o *Options, n int) { o.Bidding = n == 0 }, "on", "off"),
-	number("bid_step", "Worth of a place", "How many AP make up for one place on the face-off chart.",
-		book.FaceOffScore, 1, 4, "2", func(o *Options, n int) { o.BidStep = int8(n) }),
-	words("bid_pays", "Who pays a bid", "winner: the player who goes first. both: each pays what was bid.",
-		book.FaceOffBids, func(o *Options, n int) { o.BothPay = n == 1 }, "winner", "both"),
-	words("faceoff_order", "Face-off chart",
-		"top_first: movement before shooting, shooting before close combat, powers last. number_first: the other way round.",
-		book.FaceOffChart, func(o *Options, n int) { o.NumberFirst = n == 1 }, "top_first", "number_first"),
-	words("faceoff_apart", "Face-offs of orders apart",
-		"untimed: without deadlines the chart calls orders that cannot touch each other. always: in all battles. never.",
-		book.FaceOffStages, func(o *Options, n int) { o.CallApart = CallApart(n) }, "untimed", "always", "never"),
-	yes("ap_explode", "Sixes for AP", "true: a six of the AP roll is rolled again and added.",
-		book.PointsRoll, func(o *Options, on bool) { o.ApExplode = on }),
-	no("keep_explodes", "Sixes in keep rolls", "true: a six of a keep roll is rolled again and added.",
-		book.DiceKeep, func(o *Options, on bool) { o.KeepExplodes = on }),
-	yes("ones_fail", "Ones", "true: a natural 1 never passes.",
-		book.DiceToSix, func(o *Options, on bool) { o.OnesFail = on }),
-	words("crit_pass", "Critical passes",
-		"chain: one die with three sixes in a row. three_sixes: three dice that show six.",
-		book.DiceCriticalPass, func(o *Options, n int) { o.ThreeSixes = n == 1 }, "chain", "three_sixes"),
+// clocks are those of time.
+func (o *Options) clocks() []rulebook.Setting {
+	return []rulebook.Setting{
+		rulebook.WordsFunc(func(n int) { o.Window = windows[n] * Millis }, "window", "Reaction window, s", book.TimeWindow,
+			"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.", "2", "4", "8", "untimed").Usually("4"),
+		rulebook.NumberFunc(func(n int) { o.Bid = seconds(n) }, "bid_s", "Face-off, s", book.FaceOffStages,
+			"Seconds. Left out: as long as the reaction window.", 1, 10, ""),
+		rulebook.NumberFunc(func(n int) { o.Decision = seconds(n) }, "decision", "Decision, s", book.TimeDecisions,
+			"Seconds for a choice in the midst of an action. Left out: two windows.", 1, 60, ""),
+		rulebook.Number(&o.Breath, "breath_ms", "Breath, ms", book.TimeHold,
+			"Milliseconds after each order before the next one is announced.", 0, 5000, "1500"),
+		rulebook.Number(&o.Tie, "tie_ms", "Hold, ms", book.TimeHold,
+			"Milliseconds for which an order is held at least: who speaks within them speaks at once.", 0, 2000, "500"),
+		rulebook.Number(&o.Beat, "beat_ms", "Beat, ms", book.ComboBeats,
+			"Milliseconds between the steps of a protected run, in which its owner may cancel.", 0, 5000, "1000"),
+		rulebook.NumberFunc(func(n int) { o.Lull = seconds(n) }, "lull_s", "Lull, s", book.TimeStandoff,
+			"Seconds without an order that cost AP until silent players are warned; 0: never, else 30 or more.", 0, 600, "60"),
+		rulebook.Number(&o.Pauses, "pauses", "Pauses", book.TimePause, "How many each player may ask for.", 0, 9, "3"),
+		rulebook.No(&o.Together, "one_terminal", "One terminal", book.TimePause,
+			"true: both players share a terminal, and may pause as often as they like.").AtOneKeyboard("true"),
+		rulebook.NumberFunc(func(n int) { o.Rejoin = seconds(n) }, "rejoin_s", "Lost connections, s", book.TimeLost,
+			"Seconds until the victory over a lost player may be claimed.", 30, 600, "180"),
+		rulebook.Yes(&o.SkipSpent, "skip_spent", "Windows without AP", book.TimeNoWindow,
+			"true: a player with 0 AP gets no window, except for waiting units."),
+		rulebook.Number(&o.BotDelay, "bot_delay_ms", "A bot's delay, ms", book.TimeBot,
+			"Milliseconds that a bot takes at least to answer.", 300, 5000, "900"),
+	}
 }
 
-var fightSettings = rulebook.Settings[Options]{
-	words("run_cost", "Price of runs", "list: 2, 3 and 3 AP by terrain. prose: 1, 2 and 2.",
-		book.RunPrice, func(o *Options, n int) { o.RunProse = n == 1 }, "list", "prose"),
-	number("shoot_cost", "Price of a shot", "Base price of a ranged attack in AP.",
-		book.PointsPrices, 1, 2, "2", func(o *Options, n int) { o.ShootCost = int8(n) }),
-	words("wound_reduction", "What lowers the wound target",
-		"k: the second figure, and the third caps the wounds. s: the third, and the second caps.",
-		book.RangedNumbers, func(o *Options, n int) { o.WoundByCap = n == 1 }, "k", "s"),
-	words("flank_effect", "Shots in the flank",
-		"pierce: 2 off the wound target. cap: two wounds more may be made. both: both.",
-		book.RangedFlank, func(o *Options, n int) { o.Flank = FlankEffect(n) }, "pierce", "cap", "both"),
-	words("deflect_break", "Breaking by deflecting",
-		"six: the weapon breaks on a 6. scaled: unless 2 and the hits removed are rolled.",
-		book.MeleeDefence, func(o *Options, n int) { o.ScaledDeflect = n == 1 }, "six", "scaled"),
-	yes("combo_miss_stops", "Misses in combos", "true: an attack without a hit fails, and stops its combo.",
-		book.ComboFails, func(o *Options, on bool) { o.MissStops = on }),
-	number("joint_run_target", "Joint runs", "What the Speed test of each unit must reach.",
-		book.ComboJoint, 2, 6, "4", func(o *Options, n int) { o.JointRunTarget = int8(n) }),
-	words("combo_award", "Award for combos",
-		"per_combo: 1 AP for every 4 commands of each. summed: of all of a round together.",
-		book.PointsTriumphs, func(o *Options, n int) { o.SummedCombos = n == 1 }, "per_combo", "summed"),
-	words("leader_loss", "Loss of a leader", "once: it costs AP in the round after. lasting: in all rounds after.",
-		book.PointsLoses, func(o *Options, n int) { o.LastingLoss = n == 1 }, "once", "lasting"),
-	words("waiting_covers", "What waiting units react to",
-		"combos: combos and charges. all: any announced movement or attack.",
-		book.WaitReacts, func(o *Options, n int) { o.WaitCoversAll = n == 1 }, "combos", "all"),
-	yes("waiting_prepaid", "Reactions are paid for", "true: the AP for waiting covers up to 2 AP of the reaction.",
-		book.WaitPrice, func(o *Options, on bool) { o.WaitPrepaid = on }),
-	words("waiting_markers", "Waiting enemies", "told_once: their markers go after 8 seconds. shown: they stay.",
-		book.WaitAnnounced, func(o *Options, n int) { o.MarkersShown = n == 1 }, "told_once", "shown"),
-	no("premeasure", "Measuring shots in advance", "true: ranges may be measured before a shot is announced.",
-		book.FieldMeasuring, func(o *Options, on bool) { o.Premeasure = on }).Quickly("true"),
-	no("models_block", "Models in the way", "true: models hide what is behind them.",
-		book.FieldSight, func(o *Options, on bool) { o.ModelsBlock = on }),
+// rivalry are those of face-offs and dice.
+func (o *Options) rivalry() []rulebook.Setting {
+	return []rulebook.Setting{
+		rulebook.On(&o.Bidding, "ap_bidding", "Bidding", book.FaceOffBids,
+			"on: in a face-off AP may be bid to be quicker. off: the chart alone decides."),
+		rulebook.Number(&o.BidStep, "bid_step", "Worth of a place", book.FaceOffScore,
+			"How many AP make up for one place on the face-off chart.", 1, 4, "2"),
+		rulebook.Either(&o.BothPay, "bid_pays", "Who pays a bid", book.FaceOffBids,
+			"winner: the player who goes first. both: each pays what was bid.", "winner", "both"),
+		rulebook.Either(&o.NumberFirst, "faceoff_order", "Face-off chart", book.FaceOffChart,
+			"top_first: movement before shooting, shooting before close combat, powers last. number_first: the other way round.", "top_first", "number_first"),
+		rulebook.Words(&o.CallApart, "faceoff_apart", "Face-offs of orders apart", book.FaceOffStages,
+			"untimed: without deadlines the chart calls orders that cannot touch each other. always: in all battles. never.", "untimed", "always", "never"),
+		rulebook.Yes(&o.ApExplode, "ap_explode", "Sixes for AP", book.PointsRoll,
+			"true: a six of the AP roll is rolled again and added."),
+		rulebook.No(&o.KeepExplodes, "keep_explodes", "Sixes in keep rolls", book.DiceKeep,
+			"true: a six of a keep roll is rolled again and added."),
+		rulebook.Yes(&o.OnesFail, "ones_fail", "Ones", book.DiceToSix, "true: a natural 1 never passes."),
+		rulebook.Either(&o.ThreeSixes, "crit_pass", "Critical passes", book.DiceCriticalPass,
+			"chain: one die with three sixes in a row. three_sixes: three dice that show six.", "chain", "three_sixes"),
+	}
 }
 
-var setupSettings = rulebook.Settings[Options]{
-	number("max_models", "Models", "How many a side may have; of some teams fewer, or more.",
-		book.ArmyNumber, 12, 14, "12", func(o *Options, n int) { o.MaxModels = int8(n) }),
-	words("cap", "Points", "What a list may cost.",
-		book.ArmyCost, func(o *Options, n int) { o.Cap = Caps[n] }, "1500", "750", "2000"),
-	words("deploy", "Deployment", "alternate: unit by unit in turn. sealed: both in secret, shown at once.",
-		book.SetupDeployment, func(o *Options, n int) { o.SealedDeploy = n == 1 }, "alternate", "sealed"),
-	no("ship_whims", "The ship's whims", "true: at the end of each round the ship may do something of its own.",
-		book.ScenarioWhims, func(o *Options, on bool) { o.Whims = on }),
-	words("lists", "Lists", "brought: the lists come with the setup. table: each player submits one at the table.",
-		book.ArmyTeam, func(o *Options, n int) { o.AtTable = n == 1 }, "brought", "table"),
+// fights are those of orders, attacks and combos.
+func (o *Options) fights() []rulebook.Setting {
+	return []rulebook.Setting{
+		rulebook.Either(&o.RunProse, "run_cost", "Price of runs", book.RunPrice,
+			"list: 2, 3 and 3 AP by terrain. prose: 1, 2 and 2.", "list", "prose"),
+		rulebook.Number(&o.ShootCost, "shoot_cost", "Price of a shot", book.PointsPrices,
+			"Base price of a ranged attack in AP.", 1, 2, "2"),
+		rulebook.Either(&o.WoundByCap, "wound_reduction", "What lowers the wound target", book.RangedNumbers,
+			"k: the second figure, and the third caps the wounds. s: the third, and the second caps.", "k", "s"),
+		rulebook.Words(&o.Flank, "flank_effect", "Shots in the flank", book.RangedFlank,
+			"pierce: 2 off the wound target. cap: two wounds more may be made. both: both.", "pierce", "cap", "both"),
+		rulebook.Either(&o.ScaledDeflect, "deflect_break", "Breaking by deflecting", book.MeleeDefence,
+			"six: the weapon breaks on a 6. scaled: unless 2 and the hits removed are rolled.", "six", "scaled"),
+		rulebook.Yes(&o.MissStops, "combo_miss_stops", "Misses in combos", book.ComboFails,
+			"true: an attack without a hit fails, and stops its combo."),
+		rulebook.Number(&o.JointRunTarget, "joint_run_target", "Joint runs", book.ComboJoint,
+			"What the Speed test of each unit must reach.", 2, 6, "4"),
+		rulebook.Either(&o.SummedCombos, "combo_award", "Award for combos", book.PointsTriumphs,
+			"per_combo: 1 AP for every 4 commands of each. summed: of all of a round together.", "per_combo", "summed"),
+		rulebook.Either(&o.LastingLoss, "leader_loss", "Loss of a leader", book.PointsLoses,
+			"once: it costs AP in the round after. lasting: in all rounds after.", "once", "lasting"),
+		rulebook.Either(&o.WaitCoversAll, "waiting_covers", "What waiting units react to", book.WaitReacts,
+			"combos: combos and charges. all: any announced movement or attack.", "combos", "all"),
+		rulebook.Yes(&o.WaitPrepaid, "waiting_prepaid", "Reactions are paid for", book.WaitPrice,
+			"true: the AP for waiting covers up to 2 AP of the reaction."),
+		rulebook.Either(&o.MarkersShown, "waiting_markers", "Waiting enemies", book.WaitAnnounced,
+			"told_once: their markers go after 8 seconds. shown: they stay.", "told_once", "shown"),
+		rulebook.No(&o.Premeasure, "premeasure", "Measuring shots in advance", book.FieldMeasuring,
+			"true: ranges may be measured before a shot is announced.").Quickly("true"),
+		rulebook.No(&o.ModelsBlock, "models_block", "Models in the way", book.FieldSight,
+			"true: models hide what is behind them."),
+	}
+}
+
+// settingUp are those of setting up.
+func (o *Options) settingUp() []rulebook.Setting {
+	return []rulebook.Setting{
+		rulebook.Number(&o.MaxModels, "max_models", "Models", book.ArmyNumber,
+			"How many a side may have; of some teams fewer, or more.", 12, 14, "12"),
+		rulebook.WordsFunc(func(n int) { o.Cap = Caps[n] }, "cap", "Points", book.ArmyCost,
+			"What a list may cost.", "1500", "750", "2000"),
+		rulebook.Either(&o.SealedDeploy, "deploy", "Deployment", book.SetupDeployment,
+			"alternate: unit by unit in turn. sealed: both in secret, shown at once.", "alternate", "sealed"),
+		rulebook.No(&o.Whims, "ship_whims", "The ship's whims", book.ScenarioWhims,
+			"true: at the end of each round the ship may do something of its own."),
+		rulebook.Either(&o.AtTable, "lists", "Lists", book.ArmyTeam,
+			"brought: the lists come with the setup. table: each player submits one at the table.", "brought", "table"),
+	}
 }
 
 // seconds are milliseconds of an option in seconds, [rulebook.Unset] when it is left out.
