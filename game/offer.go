@@ -31,6 +31,14 @@ type Arg struct {
 	N      int
 }
 
+// Piece is the one piece of the argument, 0 where there is none or several.
+func (a Arg) Piece() PieceID {
+	if len(a.Pieces) != 1 {
+		return 0
+	}
+	return a.Pieces[0]
+}
+
 // Choice is something that may be pointed at next. An impossible choice carries its refusal, to be shown greyed.
 type Choice struct {
 	Arg   Arg

@@ -83,6 +83,7 @@
 //
 // # What else there is
 //
+//   - An order that wants nothing: [Plain]. One for a piece of the seat's, and one for the side: [ForPiece], [ForSide].
 //   - A way, a place, a number, a facing: a slot without Each is free. One with Each and a free kind lists a few good
 //     ones and takes any; Asked shades the area or sets the bounds (Pen.Offer.Next.Max).
 //   - Optional slots: [game.Slot.OrNot]. Asked for when the order stands without them.

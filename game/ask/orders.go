@@ -94,6 +94,37 @@ type Slot[A any] struct {
 	PossibleFirst bool
 }
 
+// ForPiece is an order that begins with a piece of the seat's.
+func ForPiece[A any](v game.Verb, listed func(*A) bool, how Form[A]) Order[A] {
+	return Order[A]{Verb: v, Listed: listed, Piece: true, Form: how}
+}
+
+// ForSide is an order that is for no single piece.
+func ForSide[A any](v game.Verb, listed func(*A) bool, how Form[A]) Order[A] {
+	return Order[A]{Verb: v, Listed: listed, Form: how}
+}
+
+// Plain is an order that wants nothing: the verb says it all.
+func Plain[A any](v game.Verb, listed func(*A) bool) Order[A] {
+	c, _ := v.Decode(nil) // nothing in it can be wrong
+	return ForSide(v, listed, Form[A]{Make: func(*A) game.Command { return c }})
+}
+
+// Telling is the order with what it would come to if it stands.
+func (o Order[A]) Telling(tells func(*A, *Pen[A])) Order[A] {
+	o.Means = IfReady(tells)
+	return o
+}
+
+// IfReady is for a meaning that only orders have that stand.
+func IfReady[A any](tells func(*A, *Pen[A])) func(*A, *Pen[A]) {
+	return func(a *A, p *Pen[A]) {
+		if p.Offer.Ready != nil {
+			tells(a, p)
+		}
+	}
+}
+
 // Verbs describes all orders. A verb without slots of its own wants those of the form.
 func (o *Orders[A]) Verbs() []game.Verb {
 	verbs := make([]game.Verb, len(o.List))

@@ -113,7 +113,7 @@ func ownUnits(sort func(*asking, *rules.Unit) bool) slot {
 }
 
 func (a *asking) readUnit(arg game.Arg) *game.Refusal {
-	u, ok := a.UnitOf(one(arg))
+	u, ok := a.UnitOf(arg.Piece())
 	if a.unit = u; !ok {
 		return game.Refuse(book.SetControl, "that is not your token")
 	}
@@ -179,14 +179,6 @@ var transferring = form{
 			p.Offer.Hint = a.HeroName(int(a.Top().Hero)) + " takes command of " + a.Name(a.id())
 		}
 	},
-}
-
-// one is the only piece of an argument, 0 when there is not exactly one.
-func one(arg game.Arg) game.PieceID {
-	if len(arg.Pieces) != 1 {
-		return 0
-	}
-	return arg.Pieces[0]
 }
 
 // number reads a choice that is a number.

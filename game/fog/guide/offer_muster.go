@@ -164,7 +164,7 @@ var assigning = form{
 			a.eachHero(f, func(int) bool { return true })
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.piece = one(arg)
+			a.piece = arg.Piece()
 			return a.readHero(arg)
 		},
 		Show: func(a *asking, _ *pen, c *game.Choice) {
@@ -254,7 +254,7 @@ var rosterSlot = slot{
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal { a.pieces = arg.Pieces; return nil },
 	Show: func(a *asking, _ *pen, c *game.Choice) {
-		if u, is := a.UnitOf(one(c.Arg)); is && c.Note == "" {
+		if u, is := a.UnitOf(c.Arg.Piece()); is && c.Note == "" {
 			c.Note = tell.Counted(a.Cost(&a.Units[u]), "point")
 		}
 	},

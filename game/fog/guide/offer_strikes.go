@@ -55,9 +55,9 @@ func targets(rule game.RuleID, hint string, stray func(*asking, game.PieceID) *g
 		},
 		None: func(*asking) *game.Refusal { return game.Refuse(rule, "there is no enemy on the map") },
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			foe, isEnemy := a.Enemy(a.unit, one(arg))
+			foe, isEnemy := a.Enemy(a.unit, arg.Piece())
 			if a.target = foe; !isEnemy {
-				return stray(a, one(arg))
+				return stray(a, arg.Piece())
 			}
 			return nil
 		},
@@ -166,7 +166,7 @@ var healing = activation(
 			}
 			return a.Check(a.seat, rules.Heal{Unit: a.id()})
 		},
-		Read: func(a *asking, arg game.Arg) *game.Refusal { a.piece = one(arg); return nil },
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.piece = arg.Piece(); return nil },
 		None: func(a *asking) *game.Refusal {
 			return game.Refuse(book.PowerHeal, "no friendly unit is next to %s", a.Name(a.id()))
 		},
@@ -178,7 +178,7 @@ var healing = activation(
 			return arg == nil && !two
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			if a.second = one(arg); a.second == 0 {
+			if a.second = arg.Piece(); a.second == 0 {
 				return game.Refuse(book.PowerHeal, "healing goes to another friendly unit on the map")
 			}
 			return nil
@@ -196,7 +196,7 @@ func (a *asking) friends(f *fillers) {
 }
 
 func (a *asking) showFriend(p *pen, c *game.Choice) {
-	u, _ := a.UnitOf(one(c.Arg))
+	u, _ := a.UnitOf(c.Arg.Piece())
 	friend := &a.Units[u]
 	c.Note = fmt.Sprintf("%d of %d", friend.HP, a.Health(friend))
 	if c.No == nil {

@@ -161,7 +161,7 @@ var actor = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.figure = one(arg)
+		a.figure = arg.Piece()
 		return nil
 	},
 }
@@ -184,7 +184,7 @@ func enemies(hint string, bar func(*asking) *game.Refusal, fits func(*asking) bo
 		},
 		Each: eachFoe,
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.target = one(arg)
+			a.target = arg.Piece()
 			return nil
 		},
 		Show: showTarget,
@@ -212,12 +212,4 @@ func acting(makes func(*asking) game.Command, means func(*asking, *pen), slots .
 		When:  func(a *asking) *game.Refusal { return a.Check(a.seat, rules.End{Squad: a.current()}) },
 		Slots: append([]slot{actor}, slots...), Make: makes, Means: means,
 	}
-}
-
-// one is the only piece of an argument, 0 when there is not exactly one.
-func one(arg game.Arg) game.PieceID {
-	if len(arg.Pieces) != 1 {
-		return 0
-	}
-	return arg.Pieces[0]
 }

@@ -146,7 +146,7 @@ var ordering = form{
 
 // readying closes the muster, or the first orders, which are named before they are shown.
 var readying = form{
-	Make: plain[rules.Ready]().Make,
+	Make: func(*asking) game.Command { return rules.Ready{} },
 	Means: func(a *asking, p *pen) {
 		if p.Offer.Ready == nil || !a.Ordering() {
 			return
@@ -210,7 +210,7 @@ var givingSlot = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.giver = one(arg)
+		a.giver = arg.Piece()
 		return nil
 	},
 }

@@ -47,7 +47,7 @@ func targets(bar func(*asking) *game.Refusal) slot {
 	s := enemies("Shoot at whom?", bar, (*asking).hasAim)
 	s.Asked, s.Each = (*asking).ranges, eachTarget
 	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
-		a.target, a.division = one(arg), division{n: 1}
+		a.target, a.division = arg.Piece(), division{n: 1}
 		a.aims[0].Target = a.target
 		a.weapon, _ = a.best(a.target)
 		return nil
@@ -183,7 +183,7 @@ var nextTarget = slot{
 	Slot: game.OnePiece("another").OrNot(), PossibleFirst: true,
 	Each: eachTarget,
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.target = one(arg)
+		a.target = arg.Piece()
 		a.aims[a.n].Target = a.target
 		a.n++
 		return nil

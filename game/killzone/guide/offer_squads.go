@@ -60,7 +60,7 @@ var mateSlot = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.figure, a.Battle = one(arg), a.squad.from
+		a.figure, a.Battle = arg.Piece(), a.squad.from
 		if no := a.mayMove(); no != nil || a.single() {
 			return no
 		}

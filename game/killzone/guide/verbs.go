@@ -25,27 +25,27 @@ var orders = ask.Orders[asking]{
 	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
 	Before:   (*asking).before,
 	List: []order{
-		sideOrder(game.VerbOf[rules.Army]("Choose an army", "y", "Bring another list", book.SetPoints), (*asking).Mustering, mustering),
-		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, readying),
-		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a squad around its leader", book.SetDeploy), (*asking).deploying, deploying),
-		sideOrder(game.VerbOf[rules.AutoDeploy]("Deploy all", "a", "Place all your squads behind the front of your zone", book.SetDeploy), (*asking).deploying, plain[rules.AutoDeploy]()),
-		pieceOrder(game.VerbOf[rules.OrderSquad]("First order", "o", "Give a squad its first order, unseen", book.SetOrders), (*asking).Ordering, ordering),
-		sideOrder(game.VerbOf[rules.Keep]("Keep the order", "k", "Leave the squad its order", book.OrderSequence), (*asking).Deciding, keeping),
-		sideOrder(game.VerbOf[rules.Change]("Change the order", "c", "Try to give the squad another order: one die", book.OrderChange), (*asking).Deciding, changing),
-		pieceOrder(game.VerbOf[rules.Move]("Move", "m", "Go along a way", book.MoveAllowance), (*asking).Acting, moving),
-		pieceOrder(march, (*asking).Acting, marching),
+		ask.ForSide(game.VerbOf[rules.Army]("Choose an army", "y", "Bring another list", book.SetPoints), (*asking).Mustering, mustering),
+		ask.ForSide(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, readying),
+		ask.ForPiece(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a squad around its leader", book.SetDeploy), (*asking).deploying, deploying),
+		ask.Plain(game.VerbOf[rules.AutoDeploy]("Deploy all", "a", "Place all your squads behind the front of your zone", book.SetDeploy), (*asking).deploying),
+		ask.ForPiece(game.VerbOf[rules.OrderSquad]("First order", "o", "Give a squad its first order, unseen", book.SetOrders), (*asking).Ordering, ordering),
+		ask.ForSide(game.VerbOf[rules.Keep]("Keep the order", "k", "Leave the squad its order", book.OrderSequence), (*asking).Deciding, keeping),
+		ask.ForSide(game.VerbOf[rules.Change]("Change the order", "c", "Try to give the squad another order: one die", book.OrderChange), (*asking).Deciding, changing),
+		ask.ForPiece(game.VerbOf[rules.Move]("Move", "m", "Go along a way", book.MoveAllowance), (*asking).Acting, moving),
+		ask.ForPiece(march, (*asking).Acting, marching),
 		{Verb: shoot, Listed: func(*asking) bool { return false }, Form: shooting},
-		pieceOrder(shoot.Face("aim", "Shoot", "s", "Shoot at an enemy, or at several", book.ShootWho,
+		ask.ForPiece(shoot.Face("aim", "Shoot", "s", "Shoot at an enemy, or at several", book.ShootWho,
 			game.OnePiece("figure"), game.OnePiece("target"), game.OneChoice("weapon").OrNot(), shotsSlot.Slot, nextTarget.Slot), (*asking).Acting, aiming),
-		pieceOrder(game.VerbOf[rules.FireGun]("Fire the machine gun", "f", "Fire a burst through one of the crew", book.GunFire), (*asking).hasGun, firing),
-		pieceOrder(game.VerbOf[rules.Rally]("Rally", "t", "Test whether the figure shakes off its suppression", book.RallyTest), (*asking).Acting, rallying),
-		pieceOrder(game.VerbOf[rules.Crawl]("Crawl", "w", "Move a suppressed figure up to 3 inches", book.SuppressedEffect), (*asking).Acting, crawling),
-		pieceOrder(game.VerbOf[rules.Finish]("Finish", "n", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).finishes, finishing),
-		pieceOrder(game.VerbOf[rules.Capture]("Capture", "p", "Take a suppressed enemy in contact prisoner, for double points", book.SuppressedCapture), (*asking).captures, capturing),
-		pieceOrder(contact, (*asking).Acting, contacting),
-		pieceOrder(game.VerbOf[rules.Exit]("Leave the table", "x", "Go off by your side's stretch of edge", book.WinExit), (*asking).hasExit, leaving),
-		sideOrder(game.VerbOf[rules.End]("End the activation", "space", "Fight hand to hand, and go on to the next squad", book.TurnActivation), (*asking).Acting, ending),
-		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.WinConcede).Gravely(), (*asking).conceivable, plain[rules.Concede]()),
+		ask.ForPiece(game.VerbOf[rules.FireGun]("Fire the machine gun", "f", "Fire a burst through one of the crew", book.GunFire), (*asking).hasGun, firing),
+		ask.ForPiece(game.VerbOf[rules.Rally]("Rally", "t", "Test whether the figure shakes off its suppression", book.RallyTest), (*asking).Acting, rallying),
+		ask.ForPiece(game.VerbOf[rules.Crawl]("Crawl", "w", "Move a suppressed figure up to 3 inches", book.SuppressedEffect), (*asking).Acting, crawling),
+		ask.ForPiece(game.VerbOf[rules.Finish]("Finish", "n", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).finishes, finishing),
+		ask.ForPiece(game.VerbOf[rules.Capture]("Capture", "p", "Take a suppressed enemy in contact prisoner, for double points", book.SuppressedCapture), (*asking).captures, capturing),
+		ask.ForPiece(contact, (*asking).Acting, contacting),
+		ask.ForPiece(game.VerbOf[rules.Exit]("Leave the table", "x", "Go off by your side's stretch of edge", book.WinExit), (*asking).hasExit, leaving),
+		ask.ForSide(game.VerbOf[rules.End]("End the activation", "space", "Fight hand to hand, and go on to the next squad", book.TurnActivation), (*asking).Acting, ending),
+		ask.Plain(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.WinConcede).Gravely(), (*asking).conceivable),
 	},
 }
 
@@ -67,21 +67,3 @@ var march = game.VerbOf[rules.Move]("", "", "", book.MoveAllowance).
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()
-
-// plain is for orders that want nothing.
-func plain[C game.Command]() form {
-	return form{Make: func(*asking) game.Command {
-		var c C
-		return c
-	}}
-}
-
-// pieceOrder is an order that begins with a figure of the seat's.
-func pieceOrder(v game.Verb, listed func(*asking) bool, how form) order {
-	return order{Verb: v, Listed: listed, Piece: true, Form: how}
-}
-
-// sideOrder is an order that is for no single figure.
-func sideOrder(v game.Verb, listed func(*asking) bool, how form) order {
-	return order{Verb: v, Listed: listed, Form: how}
-}

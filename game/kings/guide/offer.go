@@ -139,17 +139,9 @@ var unitSlot = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.unit = one(arg)
+		a.unit = arg.Piece()
 		return nil
 	},
-}
-
-// one is the only piece of an argument, 0 when there is not exactly one.
-func one(arg game.Arg) game.PieceID {
-	if len(arg.Pieces) != 1 {
-		return 0
-	}
-	return arg.Pieces[0]
 }
 
 // enemies is a slot for an enemy on the table, those that can be the target before those that cannot.
@@ -164,7 +156,7 @@ func enemies(hint string) slot {
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.target = one(arg)
+			a.target = arg.Piece()
 			return nil
 		},
 		Show: (*asking).markTarget,

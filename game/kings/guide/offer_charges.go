@@ -58,7 +58,7 @@ var joining = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.chargers = append(slices.Clip(a.chargers), a.Charger(one(arg), a.target, false))
+		a.chargers = append(slices.Clip(a.chargers), a.Charger(arg.Piece(), a.target, false))
 		return nil
 	},
 }

@@ -34,7 +34,7 @@ var (
 				}
 			},
 			Read: func(a *asking, arg game.Arg) *game.Refusal {
-				a.target = one(arg)
+				a.target = arg.Piece()
 				return nil
 			},
 			Show: (*asking).markTarget,
@@ -140,7 +140,7 @@ var combats = slot{
 		}
 	},
 	Read: func(a *asking, arg game.Arg) *game.Refusal {
-		a.target = one(arg)
+		a.target = arg.Piece()
 		return nil
 	},
 	Show: (*asking).markTarget,
@@ -189,7 +189,7 @@ func striker(optional bool) slot {
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.strikers = append(slices.Clip(a.strikers), one(arg))
+			a.strikers = append(slices.Clip(a.strikers), arg.Piece())
 			return nil
 		},
 	}

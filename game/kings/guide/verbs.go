@@ -25,28 +25,28 @@ var orders = ask.Orders[asking]{
 	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
 	Before:   func(a *asking) []game.Command { return a.before },
 	List: []order{
-		sideOrder(game.VerbOf[rules.PickEdge]("Pick an edge", "e", "The edge of the table you play from", book.Edges), (*asking).Picking, picking),
-		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a unit in your zone", book.Deployment), (*asking).Deploying, deploying),
-		sideOrder(game.VerbOf[rules.FirstTurn]("Who goes first", "f", "Yourself, or the other side", book.FirstTurn), (*asking).Naming, naming),
-		pieceOrder(game.VerbOf[rules.Advance]("Advance", "a", "Forward, a pivot of up to 90°, forward again", book.Advance), (*asking).Moving, advancing),
-		pieceOrder(line, (*asking).Moving, lining),
-		pieceOrder(game.VerbOf[rules.Declare]("Charge", "c", "Charge an enemy; others named after it charge along", book.Charge), (*asking).Moving, charging(false)),
-		pieceOrder(countering, (*asking).counters, charging(true)),
-		pieceOrder(game.VerbOf[rules.Face]("Change facing", "f", "Turn about the centre to any heading", book.ChangeFacing), (*asking).Moving, facingAbout),
-		pieceOrder(game.VerbOf[rules.Double]("At the double", "m", "Straight forward, up to twice the speed", book.AtTheDouble), (*asking).Moving, doubling),
-		pieceOrder(game.VerbOf[rules.Sidestep]("Sidestep", "s", "Straight to a side, up to half the speed", book.Sidestep), (*asking).Moving, sidestepping),
-		pieceOrder(game.VerbOf[rules.Back]("Back", "b", "Straight back, up to half the speed", book.Back), (*asking).Moving, backing),
-		pieceOrder(game.VerbOf[rules.Halt]("Halt", "t", "Stay; individuals may turn", book.Halt), (*asking).Moving, halting),
-		sideOrder(game.VerbOf[rules.TakeBack]("Withdraw the order", "w", "Take the last order of movement back", book.OneOrder), (*asking).takesBack, plain[rules.TakeBack]()),
-		sideOrder(game.VerbOf[rules.EndMovement]("End movement", "space", "Units without an order halt", book.WithoutOrder), (*asking).Moving, plain[rules.EndMovement]()),
-		pieceOrder(game.VerbOf[rules.Shoot]("Shoot", "s", "Shoot at an enemy", book.Shooters), (*asking).Shooting, shooting),
-		pieceOrder(game.VerbOf[rules.Mend]("Mend", "m", "Take damage off a friend", book.Mend), (*asking).mends, mending),
-		sideOrder(game.VerbOf[rules.EndShooting]("End shooting", "space", "Those who were hurt test their Nerve", book.ShootingNerve), (*asking).Shooting, plain[rules.EndShooting]()),
-		sideOrder(game.VerbOf[rules.Fight]("Fight", "f", "Have the combat with an enemy fought", book.Combats), (*asking).Fighting, fighting),
-		pieceOrder(game.VerbOf[rules.Regroup]("Regroup", "r", "Stand, forward or back after a rout", book.Regroup), (*asking).regroups, regrouping),
-		sideOrder(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "The other side may accept it", book.SuddenEnd).Gravely(), (*asking).drawless, plain[rules.OfferDraw]()),
-		sideOrder(game.VerbOf[rules.AnswerDraw]("Answer the draw", "", "Accept the draw that is offered, or decline it", book.SuddenEnd).Gravely(), (*asking).drawOffered, answering),
-		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.SuddenEnd).Gravely(), nil, plain[rules.Concede]()),
+		ask.ForSide(game.VerbOf[rules.PickEdge]("Pick an edge", "e", "The edge of the table you play from", book.Edges), (*asking).Picking, picking),
+		ask.ForPiece(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a unit in your zone", book.Deployment), (*asking).Deploying, deploying),
+		ask.ForSide(game.VerbOf[rules.FirstTurn]("Who goes first", "f", "Yourself, or the other side", book.FirstTurn), (*asking).Naming, naming),
+		ask.ForPiece(game.VerbOf[rules.Advance]("Advance", "a", "Forward, a pivot of up to 90°, forward again", book.Advance), (*asking).Moving, advancing),
+		ask.ForPiece(line, (*asking).Moving, lining),
+		ask.ForPiece(game.VerbOf[rules.Declare]("Charge", "c", "Charge an enemy; others named after it charge along", book.Charge), (*asking).Moving, charging(false)),
+		ask.ForPiece(countering, (*asking).counters, charging(true)),
+		ask.ForPiece(game.VerbOf[rules.Face]("Change facing", "f", "Turn about the centre to any heading", book.ChangeFacing), (*asking).Moving, facingAbout),
+		ask.ForPiece(game.VerbOf[rules.Double]("At the double", "m", "Straight forward, up to twice the speed", book.AtTheDouble), (*asking).Moving, doubling),
+		ask.ForPiece(game.VerbOf[rules.Sidestep]("Sidestep", "s", "Straight to a side, up to half the speed", book.Sidestep), (*asking).Moving, sidestepping),
+		ask.ForPiece(game.VerbOf[rules.Back]("Back", "b", "Straight back, up to half the speed", book.Back), (*asking).Moving, backing),
+		ask.ForPiece(game.VerbOf[rules.Halt]("Halt", "t", "Stay; individuals may turn", book.Halt), (*asking).Moving, halting),
+		ask.Plain(game.VerbOf[rules.TakeBack]("Withdraw the order", "w", "Take the last order of movement back", book.OneOrder), (*asking).takesBack),
+		ask.Plain(game.VerbOf[rules.EndMovement]("End movement", "space", "Units without an order halt", book.WithoutOrder), (*asking).Moving),
+		ask.ForPiece(game.VerbOf[rules.Shoot]("Shoot", "s", "Shoot at an enemy", book.Shooters), (*asking).Shooting, shooting),
+		ask.ForPiece(game.VerbOf[rules.Mend]("Mend", "m", "Take damage off a friend", book.Mend), (*asking).mends, mending),
+		ask.Plain(game.VerbOf[rules.EndShooting]("End shooting", "space", "Those who were hurt test their Nerve", book.ShootingNerve), (*asking).Shooting),
+		ask.ForSide(game.VerbOf[rules.Fight]("Fight", "f", "Have the combat with an enemy fought", book.Combats), (*asking).Fighting, fighting),
+		ask.ForPiece(game.VerbOf[rules.Regroup]("Regroup", "r", "Stand, forward or back after a rout", book.Regroup), (*asking).regroups, regrouping),
+		ask.Plain(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "The other side may accept it", book.SuddenEnd).Gravely(), (*asking).drawless),
+		ask.ForSide(game.VerbOf[rules.AnswerDraw]("Answer the draw", "", "Accept the draw that is offered, or decline it", book.SuddenEnd).Gravely(), (*asking).drawOffered, answering),
+		ask.Plain[asking](game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.SuddenEnd).Gravely(), nil),
 	},
 }
 
@@ -63,21 +63,3 @@ var line = game.VerbOf[rules.Advance]("", "", "", book.Advance).
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()
-
-// plain is for orders that want nothing.
-func plain[C game.Command]() form {
-	return form{Make: func(*asking) game.Command {
-		var c C
-		return c
-	}}
-}
-
-// pieceOrder is an order that begins with a unit of the seat's.
-func pieceOrder(v game.Verb, listed func(*asking) bool, how form) order {
-	return order{Verb: v, Listed: listed, Piece: true, Form: how}
-}
-
-// sideOrder is an order that is for no single unit.
-func sideOrder(v game.Verb, listed func(*asking) bool, how form) order {
-	return order{Verb: v, Listed: listed, Form: how}
-}

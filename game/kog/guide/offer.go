@@ -133,12 +133,12 @@ func (a *asking) readWord(arg game.Arg) *game.Refusal {
 }
 
 func (a *asking) readPiece(arg game.Arg) *game.Refusal {
-	a.piece = one(arg)
+	a.piece = arg.Piece()
 	return nil
 }
 
 func (a *asking) readSecond(arg game.Arg) *game.Refusal {
-	a.second = one(arg)
+	a.second = arg.Piece()
 	return nil
 }
 
@@ -172,12 +172,4 @@ func (a *asking) way(path []board.Point) []board.Point {
 		out = append(out, data.Snapped(a.Given.Turned(p)))
 	}
 	return out
-}
-
-// one is the only piece of an argument, 0 when there is not exactly one.
-func one(arg game.Arg) game.PieceID {
-	if len(arg.Pieces) != 1 {
-		return 0
-	}
-	return arg.Pieces[0]
 }

@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -28,7 +29,7 @@ var activating = form{
 		Each: func(a *asking, f *fillers) { a.eachOwn(f, -1) },
 		// The unit that is open is finished before, when it has nothing more to do.
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.piece = one(arg)
+			a.piece = arg.Piece()
 			if m, found := a.ModelOf(a.piece); found && a.Models[m].Side == a.side && a.MayOpen(m) && a.Open > 0 {
 				a.presuppose(rules.FinishUnit{})
 			}
@@ -37,7 +38,7 @@ var activating = form{
 		Show: func(a *asking, _ *pen, c *game.Choice) { c.Note = a.unitNote(int(a.piece) - 1) },
 	}},
 	Make:  func(a *asking) game.Command { return rules.Activate{Unit: a.piece} },
-	Means: ifReady((*asking).unitPreview),
+	Means: ask.IfReady((*asking).unitPreview),
 }
 
 // eachOwn yields the live models of the side, but one.
@@ -128,11 +129,11 @@ func acting(home rules.Command, rule game.RuleID, what rules.ActionKind, able fu
 
 // readActor takes in the model of an action. One of a unit that has not been activated goes on as if it were.
 func (a *asking) readActor(arg game.Arg) *game.Refusal {
-	m, known := a.ModelOf(one(arg))
+	m, known := a.ModelOf(arg.Piece())
 	if !known || a.Models[m].Side != a.side {
 		return game.Refuse(book.ActUnits, "that is no model of %s's", a.SideName(int(a.side)))
 	}
-	a.model, a.piece = m, one(arg)
+	a.model, a.piece = m, arg.Piece()
 	a.presuppose(a.prelude(m)...)
 	return nil
 }
@@ -172,7 +173,7 @@ var observing = acting(rules.Observe{}, book.ActObserve, rules.OtherAction, (*as
 			a.showSeen(p)
 		}
 	},
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		a.link(p, book.ActObserve)
 		p.Offer.Hint = fmt.Sprintf("%s sees for the Indirect fire of %s until the end of the turn", a.Name(a.piece), a.Name(a.second))
 	}),
@@ -237,7 +238,7 @@ var supporting = acting(rules.FireSupport{}, book.ActFireSupport, rules.OtherAct
 			a.trace(p, board.RangeMark, a.ring(a.model, sensors), "Sensors "+sensors.String(), board.Quiet, book.SensorLock)
 		}
 	},
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		a.link(p, book.ActFireSupport)
 		p.Offer.Hint = fmt.Sprintf("Failed shots of %s are rolled again until the end of the turn", a.Name(a.second))
 	}),

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -47,7 +48,7 @@ func attacking(kind *arms) form {
 					a.showSight(p, a.model, a.target, kind.ranged)
 				}
 			},
-			Means: ifReady(func(a *asking, p *pen) { a.foretell(p, a.blow()) }),
+			Means: ask.IfReady(func(a *asking, p *pen) { a.foretell(p, a.blow()) }),
 		})
 }
 
@@ -226,8 +227,8 @@ func aTarget(kind *arms) slot {
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			var no *game.Refusal
-			a.target, no = a.AimedAt(one(arg), a.side)
-			a.second = one(arg)
+			a.target, no = a.AimedAt(arg.Piece(), a.side)
+			a.second = arg.Piece()
 			return no
 		},
 		None: func(*asking) *game.Refusal { return game.Refuse(book.AttackSteps, "there is no enemy on the table") },

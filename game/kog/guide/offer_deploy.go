@@ -54,7 +54,7 @@ func deployable() slot {
 	s := ownModel((*asking).deployNote)
 	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
 		var known bool
-		a.piece, a.facing = one(arg), a.onward()
+		a.piece, a.facing = arg.Piece(), a.onward()
 		if a.model, known = a.ModelOf(a.piece); !known || a.Models[a.model].Side != a.side || a.Models[a.model].Unit < 0 {
 			return a.deployment().Check(a.Battle, a.side)
 		}

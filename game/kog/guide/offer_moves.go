@@ -50,7 +50,7 @@ func (a *asking) movement(p *pen, how rules.Mode) {
 		a.leaders(p, how)
 		return
 	}
-	m, no := a.leader(one(arg), how)
+	m, no := a.leader(arg.Piece(), how)
 	if p.Offer.No = no; no != nil {
 		return
 	}
@@ -82,7 +82,7 @@ func (a *asking) canMoveOn(how rules.Mode, args []game.Arg) bool {
 		}
 		return false
 	}
-	m, no := a.leader(one(args[0]), how)
+	m, no := a.leader(args[0].Piece(), how)
 	switch {
 	case no != nil:
 		return false
@@ -239,7 +239,7 @@ func (a *asking) drafted(m int, how rules.Mode, args []game.Arg) (g rules.Gestur
 	g, open = rules.Gesture{Leader: m, Mode: how}, -1
 	for i := 1; i < len(args); i++ {
 		if i%2 == 0 {
-			if open, no = a.comrade(m, one(args[i])); no != nil {
+			if open, no = a.comrade(m, args[i].Piece()); no != nil {
 				return g, open, no
 			}
 			continue

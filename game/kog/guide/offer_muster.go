@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -31,7 +32,7 @@ var mustering = form{
 		},
 	}},
 	Make:  func(a *asking) game.Command { return rules.Muster{Force: *a.force()} },
-	Means: ifReady(func(a *asking, p *pen) { p.Offer.Hint = a.inShort(a.force()) }),
+	Means: ask.IfReady(func(a *asking, p *pen) { p.Offer.Hint = a.inShort(a.force()) }),
 }
 
 func (a *asking) forces(f *fillers) {

@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/rules"
 )
@@ -75,7 +76,7 @@ var strikingBack = form{
 		},
 	}},
 	Make: func(a *asking) game.Command { return rules.Counterattack{Weapon: a.word} },
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		x := a.answerBlow(a.weapon)
 		e := a.look().Expect(x)
 		q := a.look().Prospect(&e)
@@ -151,7 +152,7 @@ var choosingVictim = form{
 		},
 	}},
 	Make: func(a *asking) game.Command { return rules.PickFF{Model: a.piece} },
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		m, _ := a.ModelOf(a.piece)
 		f := a.victimFate(m)
 		a.fates(p, a.Name(a.piece), m, f)

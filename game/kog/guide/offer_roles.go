@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -84,7 +85,7 @@ func roles() form {
 	how.Slots[0].Show = func(a *asking, _ *pen, c *game.Choice) {
 		c.Note = [...]string{"deploys second", "picks a half, deploys first"}[rules.Bit(a.word == rules.RoleWords[1])]
 	}
-	how.Means = ifReady(func(a *asking, p *pen) {
+	how.Means = ask.IfReady(func(a *asking, p *pen) {
 		attacks := a.word == rules.RoleWords[0]
 		p.Offer.Hint = a.aims(attacks)
 		if attacks {

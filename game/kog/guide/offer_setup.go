@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -97,7 +98,7 @@ var naming = form{
 		return "Fire Support to " + a.MouldOf(m).Sensors.String()
 	})},
 	Make: func(a *asking) game.Command { return rules.NameCommander{Model: a.piece} },
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		m := int(a.piece) - 1
 		sensors := a.MouldOf(m).Sensors
 		p.Offer.Hint = a.Name(a.piece) + " commands: it may give Fire Support within " + sensors.String()
@@ -117,7 +118,7 @@ var handingOut = form{
 	},
 	Slots: []slot{nameable(func(a *asking, m int) string { return "Move " + a.MouldOf(m).Move.String() })},
 	Make:  func(a *asking) game.Command { return rules.AssignItem{Model: a.piece} },
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		p.Offer.Hint = a.Name(a.piece) + " carries the item; it has no effect on the model"
 	}),
 }
@@ -140,7 +141,7 @@ var dividing = form{
 		cut, half, _ := strings.Cut(a.word, " ")
 		return rules.Divide{Axis: cut, Half: half}
 	},
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		if c := p.Command.(rules.Divide); !p.Brief {
 			a.halfPreview(p, rules.AxisOf(c.Axis), rules.HalfOf(rules.AxisOf(c.Axis), c.Half))
 		}

@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
 	"muster/game/kog/rules"
@@ -152,7 +153,7 @@ var confirming = form{
 		},
 	}},
 	Make: func(*asking) game.Command { return rules.ConfirmTerrain{} },
-	Means: ifReady(func(a *asking, p *pen) {
+	Means: ask.IfReady(func(a *asking, p *pen) {
 		p.Offer.Hint = fmt.Sprintf("%d pieces of terrain, and what they do, are as they should be", len(a.Given.Pieces))
 		if n, _ := strconv.Atoi(a.word); n > 0 && n <= len(a.Given.Pieces) {
 			piece := &a.Given.Pieces[n-1]

@@ -131,7 +131,7 @@ func (a *Asking) orderable(kind data.ActKind) bool {
 		return false
 	}
 	if len(a.about) > 0 {
-		u, is := a.UnitOf(only(a.about[0]))
+		u, is := a.UnitOf(a.about[0].Piece())
 		return is && a.stands(u) && a.apt(kind, u)
 	}
 	return a.anyOwn(func(u int8) bool { return a.apt(kind, u) })
@@ -199,14 +199,6 @@ func (a *Asking) trace(kind board.MarkKind, shape board.Shape, label string, ton
 		Kind: kind, Shape: shape, Label: label, Side: data.None, Tone: tone,
 		Rule: string(rule),
 	})
-}
-
-// only is the one piece of an argument, 0 when there is not exactly one.
-func only(arg game.Arg) game.PieceID {
-	if len(arg.Pieces) != 1 {
-		return 0
-	}
-	return arg.Pieces[0]
 }
 
 // towards is the direction of an argument.

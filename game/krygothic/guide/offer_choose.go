@@ -321,7 +321,7 @@ var adaptationSlots = []blank{
 	{
 		Slot: pieceSlot("member"),
 		Each: func(a *Asking, f *fillers) { a.eachOwn(f, func(int8) bool { return true }) },
-		Read: func(a *Asking, arg game.Arg) *game.Refusal { a.choice.Unit = only(arg); return nil },
+		Read: func(a *Asking, arg game.Arg) *game.Refusal { a.choice.Unit = arg.Piece(); return nil },
 		Show: func(_ *Asking, _ *pen, c *game.Choice) { c.Rule = book.TeamHeracletians },
 	},
 }

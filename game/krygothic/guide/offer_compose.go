@@ -63,7 +63,7 @@ func acting(kind data.ActKind) form {
 			Any:  func(a *Asking) bool { return a.anyOwn(func(u int8) bool { return a.fits(kind, u) }) },
 			Each: func(a *Asking, f *fillers) { a.eachOwn(f, func(u int8) bool { return a.apt(kind, u) }) },
 			Read: func(a *Asking, arg game.Arg) *game.Refusal {
-				u, no := a.commanded(only(arg))
+				u, no := a.commanded(arg.Piece())
 				if no == nil {
 					no = a.unfit(kind, u)
 				}

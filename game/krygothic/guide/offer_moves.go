@@ -264,7 +264,7 @@ var charging = blank{
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) *game.Refusal {
-		a.errand.Target = only(arg)
+		a.errand.Target = arg.Piece()
 		if v, is := a.UnitOf(a.errand.Target); !is || a.Units[v].Status != rules.Standing {
 			return game.Refuse(book.ComboWhat, "a charge names an enemy on the table")
 		}
@@ -328,7 +328,7 @@ func target(hint string, each func(*Asking, *fillers)) blank {
 }
 
 func (a *Asking) readTarget(arg game.Arg) *game.Refusal {
-	a.errand.Target = only(arg)
+	a.errand.Target = arg.Piece()
 	return nil
 }
 
@@ -354,7 +354,7 @@ func (a *Asking) showTarget(p *pen, c *game.Choice) {
 func (a *Asking) markTarget(p *pen, c *game.Choice, label string) {
 	if c.Rule = rules.Acts[a.kind].Rule; c.No == nil {
 		p.Reach(board.Mark{
-			Kind: board.TargetMark, Shape: a.baseOf(only(c.Arg)), Label: label, Side: data.None, Tone: board.Accent,
+			Kind: board.TargetMark, Shape: a.baseOf(c.Arg.Piece()), Label: label, Side: data.None, Tone: board.Accent,
 			Rule: string(c.Rule),
 		})
 	}

@@ -98,7 +98,7 @@ var deploying = form{
 			Read: (*Asking).readDeployed,
 			None: func(*Asking) *game.Refusal { return game.Refuse(book.SetupDeployment, "all your units stand") },
 			Show: func(a *Asking, _ *pen, c *game.Choice) {
-				u, _ := a.UnitOf(only(c.Arg))
+				u, _ := a.UnitOf(c.Arg.Piece())
 				c.Note = a.KindOf(u).Name
 			},
 		},
@@ -147,7 +147,7 @@ func (a *Asking) waitsToDeploy(u int8) bool {
 }
 
 func (a *Asking) readDeployed(arg game.Arg) *game.Refusal {
-	u, is := a.UnitOf(only(arg))
+	u, is := a.UnitOf(arg.Piece())
 	if !is || a.Units[u].Side != a.Side {
 		return game.Refuse(book.SetupDeployment, "that is not a unit of yours")
 	}

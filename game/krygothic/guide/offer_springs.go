@@ -51,7 +51,7 @@ var springer = blank{
 	Slot: pieceSlot("waiting unit"), Hint: "Who reacts?", Sure: true,
 	Each: func(a *Asking, f *fillers) { a.eachOwn(f, func(u int8) bool { return a.Units[u].Waiting }) },
 	Read: func(a *Asking, arg game.Arg) *game.Refusal {
-		u, is := a.UnitOf(only(arg))
+		u, is := a.UnitOf(arg.Piece())
 		switch a.waiter = u; {
 		case !is || a.Units[u].Side != a.Side || !a.Units[u].Waiting:
 			return game.Refuse(book.WaitGoing, "that is no waiting unit of yours")

@@ -23,7 +23,7 @@ var shooting = blank{
 		}
 	},
 	Read: func(a *Asking, arg game.Arg) (no *game.Refusal) {
-		a.errand.Target = only(arg)
+		a.errand.Target = arg.Piece()
 		a.ways, no = a.fireWays(a.errand)
 		return no
 	},

@@ -26,10 +26,10 @@ var orders = ask.Orders[Asking]{
 	Check: func(a *Asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.Seat, c) },
 	Name:  (*Asking).Name, Ask: (*Asking).question, Standing: (*Asking).standingAt, Note: (*Asking).note,
 	List: []entry{
-		sideOrder(game.VerbOf[rules.SubmitList]("Submit a list", "l", "Brings an army list", book.ArmyTeam), during(rules.PlaceLists), submitting),
-		sideOrder(game.VerbOf[rules.ChooseEdge]("Choose an edge", "e", "The side where you deploy", book.SetupEdges), during(rules.PlaceEdge), choosingEdge),
+		ask.ForSide(game.VerbOf[rules.SubmitList]("Submit a list", "l", "Brings an army list", book.ArmyTeam), during(rules.PlaceLists), submitting),
+		ask.ForSide(game.VerbOf[rules.ChooseEdge]("Choose an edge", "e", "The side where you deploy", book.SetupEdges), during(rules.PlaceEdge), choosingEdge),
 		{Verb: game.VerbOf[rules.Deploy]("Deploy", "d", "Puts a unit into your zone", book.SetupDeployment), Listed: during(rules.PlaceDeploy), Piece: true, Form: deploying},
-		sideOrder(game.VerbOf[rules.Ready]("Ready", "space", "Deployment is done", book.SetupDeployment), during(rules.PlaceDeploy), plain[rules.Ready](nil)),
+		ask.Plain(game.VerbOf[rules.Ready]("Ready", "space", "Deployment is done", book.SetupDeployment), during(rules.PlaceDeploy)),
 
 		{Verb: hidden(declare)},
 		face(data.Strike, "An attack on an enemy in contact", book.MeleeStandard, targetSlot),
@@ -53,32 +53,32 @@ var orders = ask.Orders[Asking]{
 		face(data.Plant, "Lays a proximity mine where it stands", book.BlastMines),
 		face(data.Dress, "Takes one wound away", book.WeaponDressing, targetSlot),
 
-		sideOrder(game.VerbOf[rules.Choose]("Choose", "c", "Decides", book.TimeDecisions), (*Asking).decides, answering),
-		sideOrder(game.VerbOf[rules.Pass]("Pass", "space", "Lets the order go on", book.TimeWindow), legal(rules.Pass{}), plain[rules.Pass]((*Asking).foretellPass)),
-		sideOrder(game.VerbOf[rules.Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", book.WaitOne,
+		ask.ForSide(game.VerbOf[rules.Choose]("Choose", "c", "Decides", book.TimeDecisions), (*Asking).decides, answering),
+		ask.Plain(game.VerbOf[rules.Pass]("Pass", "space", "Lets the order go on", book.TimeWindow), legal(rules.Pass{})).Telling(told((*Asking).foretellPass)),
+		ask.ForSide(game.VerbOf[rules.Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", book.WaitOne,
 			pieceSlot("waiting unit"), choiceSlot("moment"), choiceSlot("action"), optional(waySlot)), (*Asking).springs, springing),
-		sideOrder(game.VerbOf[rules.Seal]("Call the action", "space", "Your order stands, with the bid you have made", book.FaceOffStages), legal(rules.Seal{}), plain[rules.Seal]((*Asking).foretellSeal)),
-		sideOrder(game.VerbOf[rules.Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", book.FaceOffBids, bidSlot), legal(rules.Bid{}), bidding),
-		sideOrder(game.VerbOf[rules.PullOut]("Pull out", "p", "Takes the order back; its AP return", book.FaceOffPullingOut), legal(rules.PullOut{}), plain[rules.PullOut]((*Asking).foretellPullOut)),
-		sideOrder(game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", book.ComboBeats), legal(rules.GoOn{}), plain[game.Proceed](nil)),
-		sideOrder(game.VerbOf[rules.Cancel]("Cancel", "c", "Drops what units of the combo have still to do", book.CancelPrice, optional(memberSlot)), (*Asking).cancels, cancelling),
-		sideOrder(game.VerbOf[rules.Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", book.PointsDone).Gravely(), legal(rules.Done{}), plain[rules.Done]((*Asking).tellDone)),
+		ask.Plain(game.VerbOf[rules.Seal]("Call the action", "space", "Your order stands, with the bid you have made", book.FaceOffStages), legal(rules.Seal{})).Telling(told((*Asking).foretellSeal)),
+		ask.ForSide(game.VerbOf[rules.Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", book.FaceOffBids, bidSlot), legal(rules.Bid{}), bidding),
+		ask.Plain(game.VerbOf[rules.PullOut]("Pull out", "p", "Takes the order back; its AP return", book.FaceOffPullingOut), legal(rules.PullOut{})).Telling(told((*Asking).foretellPullOut)),
+		ask.Plain(game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", book.ComboBeats), legal(rules.GoOn{})),
+		ask.ForSide(game.VerbOf[rules.Cancel]("Cancel", "c", "Drops what units of the combo have still to do", book.CancelPrice, optional(memberSlot)), (*Asking).cancels, cancelling),
+		ask.Plain(game.VerbOf[rules.Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", book.PointsDone).Gravely(), legal(rules.Done{})).Telling(told((*Asking).tellDone)),
 
 		{Verb: hidden(stake)},
-		sideOrder(stake.Face("challenge", "Challenge", "c", "Names the territory to fight for, and stakes one", book.CampaignWhere), betting(rules.BetNames), challenging),
-		sideOrder(stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", book.CampaignBet), betting(rules.BetRaises), raising),
-		sideOrder(game.VerbOf[rules.CallStake]("Call the raise", "c", "Pays the difference to the other side's raise", book.CampaignBet), legal(rules.CallStake{}), plain[rules.CallStake]((*Asking).tellCall)),
-		sideOrder(game.VerbOf[rules.Fold]("Fold", "f", "Runs away from the battle", book.CampaignBet).Gravely(), legal(rules.Fold{}), plain[rules.Fold]((*Asking).tellFold)),
-		sideOrder(game.VerbOf[rules.Muster]("Muster", "m", "Who of the roster fights", book.CampaignWarChest, whoSlot, optional(changeSlot)), within(rules.PlaceBand), mustering),
-		sideOrder(game.VerbOf[rules.Spend]("Buy", "b", "A recruit, or gear for a model of the roster", book.CampaignRecruiting, whatSlot, optional(gearSlot)), within(rules.PlaceAftermath), spending),
-		sideOrder(game.VerbOf[rules.Leave]("Next battle", "space", "The aftermath is over", book.CampaignRecruiting), legal(rules.Leave{}), plain[rules.Leave]((*Asking).tellLeave)),
+		ask.ForSide(stake.Face("challenge", "Challenge", "c", "Names the territory to fight for, and stakes one", book.CampaignWhere), betting(rules.BetNames), challenging),
+		ask.ForSide(stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", book.CampaignBet), betting(rules.BetRaises), raising),
+		ask.Plain(game.VerbOf[rules.CallStake]("Call the raise", "c", "Pays the difference to the other side's raise", book.CampaignBet), legal(rules.CallStake{})).Telling(told((*Asking).tellCall)),
+		ask.Plain(game.VerbOf[rules.Fold]("Fold", "f", "Runs away from the battle", book.CampaignBet).Gravely(), legal(rules.Fold{})).Telling(told((*Asking).tellFold)),
+		ask.ForSide(game.VerbOf[rules.Muster]("Muster", "m", "Who of the roster fights", book.CampaignWarChest, whoSlot, optional(changeSlot)), within(rules.PlaceBand), mustering),
+		ask.ForSide(game.VerbOf[rules.Spend]("Buy", "b", "A recruit, or gear for a model of the roster", book.CampaignRecruiting, whatSlot, optional(gearSlot)), within(rules.PlaceAftermath), spending),
+		ask.Plain(game.VerbOf[rules.Leave]("Next battle", "space", "The aftermath is over", book.CampaignRecruiting), legal(rules.Leave{})).Telling(told((*Asking).tellLeave)),
 
-		sideOrder(game.VerbOf[rules.Resume]("Go on", "r", "Ends your pause", book.TimePause), legal(rules.Resume{}), plain[rules.Resume](nil)),
-		sideOrder(game.VerbOf[rules.AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", book.VictoryGivingUp), legal(rules.AcceptDraw{}), plain[rules.AcceptDraw](nil)),
-		sideOrder(game.VerbOf[rules.Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", book.TimeLost), (*Asking).claims, plain[rules.Claim](nil)),
-		sideOrder(game.VerbOf[rules.Pause]("Pause", "", "Stops all clocks when the floor is next open", book.TimePause).Halting(), (*Asking).pauses, plain[rules.Pause](nil)),
-		sideOrder(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", book.VictoryGivingUp), (*Asking).drawOffered, plain[rules.OfferDraw](nil)),
-		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Gives the battle up", book.VictoryGivingUp).Gravely(), (*Asking).concedes, plain[rules.Concede](nil)),
+		ask.Plain(game.VerbOf[rules.Resume]("Go on", "r", "Ends your pause", book.TimePause), legal(rules.Resume{})),
+		ask.Plain(game.VerbOf[rules.AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", book.VictoryGivingUp), legal(rules.AcceptDraw{})),
+		ask.Plain(game.VerbOf[rules.Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", book.TimeLost), (*Asking).claims),
+		ask.Plain(game.VerbOf[rules.Pause]("Pause", "", "Stops all clocks when the floor is next open", book.TimePause).Halting(), (*Asking).pauses),
+		ask.Plain(game.VerbOf[rules.OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", book.VictoryGivingUp), (*Asking).drawOffered),
+		ask.Plain(game.VerbOf[rules.Concede]("Concede", "", "Gives the battle up", book.VictoryGivingUp).Gravely(), (*Asking).concedes),
 	},
 }
 
@@ -97,11 +97,6 @@ func hidden(v game.Verb) game.Verb {
 	return v
 }
 
-// sideOrder is an order that does not begin with a unit.
-func sideOrder(v game.Verb, listed func(*Asking) bool, how form) entry {
-	return entry{Verb: v, Listed: listed, Form: how}
-}
-
 // face is a way to give the order to units.
 func face(kind data.ActKind, help string, rule game.RuleID, slots ...game.Slot) entry {
 	slots = append(append([]game.Slot{unitSlot}, slots...), andSlot)
@@ -117,20 +112,12 @@ var keys = [data.Kinds]string{
 	data.Unpin: "v", data.Sabotage: "b", data.Wait: "w", data.Reload: "x", data.Exit: "e", data.Rotate: "f", data.SmallStep: "p",
 }
 
-// plain is for orders that want nothing; tells says what they would mean, nil for nothing.
-func plain[C game.Command](tells func(*Asking)) form {
-	how := form{Make: func(*Asking) game.Command {
-		var c C
-		return c
-	}}
-	if tells != nil {
-		how.Means = func(a *Asking, p *pen) {
-			if a.Offer = &p.Offer; p.Offer.Ready != nil {
-				tells(a)
-			}
-		}
+// told is what an order would come to, written to the offer of the answer.
+func told(tells func(*Asking)) func(*Asking, *pen) {
+	return func(a *Asking, p *pen) {
+		a.Offer = &p.Offer
+		tells(a)
 	}
-	return how
 }
 
 // during is for orders that belong to a place in the sequence of play.
