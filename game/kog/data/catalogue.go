@@ -110,14 +110,8 @@ func (s *Shelf) checkUnits(file string, text []byte) ([]string, error) {
 		return nil, err
 	}
 	var remarks []string
-	printed := unitsOf(assets.Embedded())
-	for i := range units.Profile {
-		p := &units.Profile[i]
-		n := slices.IndexFunc(printed.Profile, func(q ProfileFile) bool { return q.ID == p.ID })
-		if n < 0 || string(game.JSON(p)) != string(game.JSON(&printed.Profile[n])) {
-			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name,
-				book.DataHouse))
-		}
+	for _, p := range rulebook.House(units.Profile, unitsOf(assets.Embedded()).Profile, profileID) {
+		remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name, book.DataHouse))
 	}
 	return remarks, nil
 }
@@ -125,19 +119,11 @@ func (s *Shelf) checkUnits(file string, text []byte) ([]string, error) {
 // besides are the profiles and options of a file, and behind them those of the library that it does not replace: it may
 // speak of them.
 func (s *Shelf) besides(f unitsFile) ([]ProfileFile, []OptionFile) {
-	profiles, options := slices.Clone(f.Profile), slices.Clone(f.Option)
-	for _, p := range s.units.Profile {
-		if !slices.ContainsFunc(f.Profile, func(q ProfileFile) bool { return q.ID == p.ID }) {
-			profiles = append(profiles, p)
-		}
-	}
-	for _, o := range s.units.Option {
-		if !slices.ContainsFunc(f.Option, func(q OptionFile) bool { return q.ID == o.ID }) {
-			options = append(options, o)
-		}
-	}
-	return profiles, options
+	return rulebook.Besides(f.Profile, s.units.Profile, profileID),
+		rulebook.Besides(f.Option, s.units.Option, func(o *OptionFile) string { return o.ID })
 }
+
+func profileID(p *ProfileFile) string { return p.ID }
 
 // sparse remarks on a battlefield with less terrain than recommended.
 //

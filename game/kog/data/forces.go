@@ -85,7 +85,7 @@ func (f Format) limited(points int) Format {
 func (g *Given) mould(profile, variant string, options []string) (Mould, *game.Refusal) {
 	p := g.ProfileNamed(profile)
 	if p == nil {
-		known := assets.IDs(g.profiles, func(p *ProfileFile) string { return p.ID })
+		known := assets.IDs(g.profiles, profileID)
 		return Mould{}, game.Refuse(book.DataProfile, "%s", assets.Unknown("profile", profile, known))
 	}
 	v, no := p.variantNamed(variant)

@@ -130,7 +130,7 @@ func (e *enlisting) enrol(f *Formation, m *RosterModel, i, k int) {
 	}
 	p := e.ProfileNamed(m.Profile)
 	if p == nil {
-		e.Add(assets.Unknown("profile", m.Profile, assets.IDs(e.profiles, func(p *ProfileFile) string { return p.ID })),
+		e.Add(assets.Unknown("profile", m.Profile, assets.IDs(e.profiles, profileID)),
 			at("profile")...)
 		return
 	}

@@ -5,13 +5,14 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/rulebook"
 )
 
-// complaints collects the faults of a file, each with the line of its key.
-type complaints struct{ assets.Complaints }
+// complaints are what is wrong with a file.
+type complaints struct{ rulebook.Complaints }
 
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints { return complaints{assets.Complaints{Lines: lines}} }
+func about(lines assets.Lines) complaints { return complaints{rulebook.About(lines)} }
 
 // NoLines stands for data that came from no file.
 var NoLines = assets.Lines{}

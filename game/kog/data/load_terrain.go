@@ -21,25 +21,6 @@ const (
 
 var sightNames = [...]string{NoSight: "none", Soft: "soft", Solid: "solid"}
 
-// textures are the words for how a piece is drawn.
-var textures = map[string]board.Texture{
-	"open": board.Open, "road": board.Road, "hill": board.Hill, "mountain": board.Mountain, "trees": board.Trees,
-	"water": board.Water, "rough": board.Rough, "wall": board.Wall, "ruin": board.Ruin, "building": board.Building,
-	"barricade": board.Barricade, "crater": board.Crater, "field": board.Field, "jungle": board.Jungle,
-	"scrub": board.Scrub, "marsh": board.Marsh, "rubble": board.Rubble, "traps": board.Traps,
-	"container": board.Container, "bunker": board.Bunker,
-}
-
-// textureNames lists them for messages.
-func textureNames() []string {
-	var names []string
-	for name := range textures {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
 // grounds are the files of kinds of terrain and of pieces for placing.
 var grounds = rulebook.KindOf(SystemID, "terrain", "terrain", rulebook.AsItStands[*terrainFile])
 
@@ -60,18 +41,14 @@ func (c *complaints) kinds(kinds []KindFile, pieces []CatalogueFile) {
 		}
 		c.length(k.Height, 0, tallest, "height", at("height")...)
 		c.length(k.Depth, 0, tallest, "depth", at("depth")...)
-		if _, known := textures[k.Texture]; !known {
-			c.Add(assets.Unknown("texture", k.Texture, textureNames()), at("texture")...)
-		}
+		c.Texture(k.Texture, at("texture")...)
 		if k.Depth != 0 && k.Sight != sightNames[Soft] {
 			c.Add("depth is for kinds whose sight is \"soft\"", at("depth")...)
 		}
 		if k.Impassable && (k.Stand || k.Climb || k.Rough) {
 			c.Add("an impassable kind is neither rough nor climbed nor stood on", at("impassable")...)
 		}
-		if assets.Clean(k.Note, 160) != k.Note {
-			c.Add("note is no plain line of at most 160 characters", at("note")...)
-		}
+		c.Noted(k.Note, at("note")...)
 	}
 	known := assets.IDs(kinds, func(k *KindFile) string { return k.ID })
 	for i := range pieces {
@@ -112,7 +89,7 @@ func (g *Given) compileKinds(kinds []KindFile, pieces []CatalogueFile) {
 	for _, k := range kinds {
 		g.Kinds = append(g.Kinds, Terrain{
 			Kind: k.ID, Name: k.Name, Height: Inches(k.Height), Sight: sightNamed(k.Sight), Depth: Inches(k.Depth),
-			Rough: k.Rough, Stand: k.Stand, Climb: k.Climb, Impassable: k.Impassable, texture: textures[k.Texture], note: k.Note,
+			Rough: k.Rough, Stand: k.Stand, Climb: k.Climb, Impassable: k.Impassable, texture: rulebook.Textures[k.Texture], note: k.Note,
 		})
 	}
 	for _, p := range pieces {

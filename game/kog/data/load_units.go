@@ -139,7 +139,7 @@ func (c *complaints) option(o *OptionFile, profiles []ProfileFile, seen map[stri
 	c.Within(o.Points, 0, mostPoints, "points", at("points")...)
 	c.length(o.Sensors, 0, mostLength, "sensors", at("sensors")...)
 	c.arms(o.Weapon, at("weapon"))
-	known := assets.IDs(profiles, func(p *ProfileFile) string { return p.ID })
+	known := assets.IDs(profiles, profileID)
 	for n, id := range o.For {
 		p := slices.Index(known, id)
 		if p < 0 {

@@ -10,6 +10,7 @@ import (
 	"muster/game"
 	"muster/game/krygothic/book"
 	"muster/game/rulebook"
+	"muster/game/tell"
 )
 
 // workbench is a list while it is being built.
@@ -117,13 +118,12 @@ func (w *workbench) summary() []board.Fact {
 	}
 	if left := w.file.made() - w.list.Points; left > 0 && len(w.list.Units) > 0 {
 		facts = append(facts, board.Fact{
-			Label: "Unused", Value: Counted(int(left), "point", "points"), Rule: string(book.ArmyCost),
+			Label: "Unused", Value: tell.Counted(int(left), "point"), Rule: string(book.ArmyCost),
 		})
 	}
 	if n := w.unarmed(); n > 0 {
 		facts = append(facts, board.Fact{
-			Label: "Unarmed", Value: Counted(n, "model",
-				"models") + " without any weapon", Tone: board.Warning, Rule: string(book.ArmyCarrying),
+			Label: "Unarmed", Value: tell.Counted(n, "model") + " without any weapon", Tone: board.Warning, Rule: string(book.ArmyCarrying),
 		})
 	}
 	return facts

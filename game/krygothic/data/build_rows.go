@@ -10,6 +10,7 @@ import (
 	"muster/game"
 	"muster/game/krygothic/book"
 	"muster/game/rulebook"
+	"muster/game/tell"
 )
 
 // Lines are those of the bench: the list, and the entries of its roster.
@@ -23,8 +24,8 @@ func (w *workbench) Lines() []rulebook.BenchLine {
 
 func (w *workbench) listRow() rulebook.BenchLine {
 	card := append([]board.Fact{
-		{Label: "Costs", Value: Counted(int(w.list.Points), "point", "points"), Rule: string(book.ArmyCost)},
-		{Label: "Cap", Value: Counted(int(w.file.made()), "point", "points"), Rule: string(book.ArmyCost)},
+		{Label: "Costs", Value: tell.Counted(int(w.list.Points), "point"), Rule: string(book.ArmyCost)},
+		{Label: "Cap", Value: tell.Counted(int(w.file.made()), "point"), Rule: string(book.ArmyCost)},
 	}, w.summary()...)
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
@@ -117,7 +118,7 @@ func (w *workbench) unitCard(e *Enlisted) []board.Fact {
 	for g := range e.gear() {
 		facts = append(facts, w.wareFact(w.Goods(g)))
 	}
-	return append(facts, board.Fact{Label: "Cost", Value: Counted(int(e.Cost), "point", "points"), Rule: string(book.ArmyCost)})
+	return append(facts, board.Fact{Label: "Cost", Value: tell.Counted(int(e.Cost), "point"), Rule: string(book.ArmyCost)})
 }
 
 // wareFact is a piece of gear with its figures.

@@ -92,38 +92,21 @@ func (s *Shelf) checkUnits(file string, text []byte) ([]string, error) {
 		return nil, err
 	}
 	var remarks []string
-	book := unitsOf(assets.Embedded())
-	for i := range units.Unit {
-		u := &units.Unit[i]
-		n := slices.IndexFunc(book.Unit, func(o UnitFile) bool { return o.ID == u.ID })
-		if n < 0 || string(game.JSON(u)) != string(game.JSON(&book.Unit[n])) {
-			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so", u.Name))
-		}
+	for _, u := range rulebook.House(units.Unit, unitsOf(assets.Embedded()).Unit, func(u *UnitFile) string { return u.ID }) {
+		remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so", u.Name))
 	}
 	return remarks, nil
 }
 
 // besides are the tables of a file, and behind them what of others it does not replace: it may speak of it.
 func (f UnitsFile) besides(others *UnitsFile) UnitsFile {
-	f.Team = addition(f.Team, others.Team, func(t *TeamFile) string { return t.ID })
-	f.Unit = addition(f.Unit, others.Unit, func(u *UnitFile) string { return u.ID })
-	f.Gun = addition(f.Gun, others.Gun, func(g *GunFile) string { return g.ID })
-	f.Blade = addition(f.Blade, others.Blade, func(b *BladeFile) string { return b.ID })
-	f.Armour = addition(f.Armour, others.Armour, func(a *ArmourFile) string { return a.ID })
-	f.Item = addition(f.Item, others.Item, func(i *ItemFile) string { return i.ID })
+	f.Team = rulebook.Besides(f.Team, others.Team, func(t *TeamFile) string { return t.ID })
+	f.Unit = rulebook.Besides(f.Unit, others.Unit, func(u *UnitFile) string { return u.ID })
+	f.Gun = rulebook.Besides(f.Gun, others.Gun, func(g *GunFile) string { return g.ID })
+	f.Blade = rulebook.Besides(f.Blade, others.Blade, func(b *BladeFile) string { return b.ID })
+	f.Armour = rulebook.Besides(f.Armour, others.Armour, func(a *ArmourFile) string { return a.ID })
+	f.Item = rulebook.Besides(f.Item, others.Item, func(i *ItemFile) string { return i.ID })
 	return f
-}
-
-// addition is a list, and behind it what of another list has other ids.
-func addition[T any](list, more []T, id func(*T) string) []T {
-	list = slices.Clip(list)
-	own := assets.IDs(list, id)
-	for i := range more {
-		if !slices.Contains(own, id(&more[i])) {
-			list = append(list, more[i])
-		}
-	}
-	return list
 }
 
 // Fits says why a side of a scenario may not bring an army under these options.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"muster/game/tell"
 )
 
 // Words are a close weapon's figures.
@@ -55,7 +57,7 @@ func (g *Gun) listed() string {
 		}
 	}
 	if g.Uses > 0 {
-		parts = append(parts, Counted(int(g.Uses), "throw", "throws"))
+		parts = append(parts, tell.Counted(int(g.Uses), "throw"))
 	}
 	return strings.Join(parts, " ")
 }

@@ -3,6 +3,7 @@ package data
 import (
 	"muster/game"
 	"muster/game/krygothic/book"
+	"muster/game/tell"
 )
 
 // cost holds a list to the cap. In single battles the cap is the fund.
@@ -23,7 +24,7 @@ func (e *enlisting) number() {
 	most := e.MostModels(e.team)
 	switch n := len(e.list.Units); {
 	case n < fewestModels:
-		e.flaw(game.Refuse(book.ArmyNumber, "%s; want %d to %d", Counted(n, "model", "models"), fewestModels, most))
+		e.flaw(game.Refuse(book.ArmyNumber, "%s; want %d to %d", tell.Counted(n, "model"), fewestModels, most))
 	case n > most:
 		e.flaw(game.Refuse(book.ArmyNumber, "%d models; %s has %d at most", n, e.team.name, most), "unit",
 			e.lines[most])
@@ -119,7 +120,7 @@ func (e *enlisting) soldiers() {
 // See: KRY-ARMY-06.
 func (e *enlisting) storm(most int32) {
 	if n := len(e.tallied(e.ofClass(Storm))); most >= stormCap && n < fewestStorm {
-		e.flaw(game.Refuse(book.ArmySoldiers, "%s; want %d at a cap of %d or more", Counted(n, "Storm unit", "Storm units"),
+		e.flaw(game.Refuse(book.ArmySoldiers, "%s; want %d at a cap of %d or more", tell.Counted(n, "Storm unit"),
 			fewestStorm, stormCap))
 	}
 }

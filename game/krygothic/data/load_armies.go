@@ -9,6 +9,7 @@ import (
 	"muster/game"
 	"muster/game/krygothic/book"
 	"muster/game/rulebook"
+	"muster/game/tell"
 )
 
 // armies are the lists. What they mean is checked by [Given.enlist].
@@ -73,7 +74,7 @@ func (g *Given) facts(l *List) []board.Fact {
 		if n > 1 {
 			label = fmt.Sprintf("%d × %s", n, label)
 		}
-		value := Counted(n*int(u.Cost), "point", "points")
+		value := tell.Counted(n*int(u.Cost), "point")
 		if gear := g.GearText(u); gear != "" {
 			value = gear + ": " + value
 		}

@@ -1,12 +1,15 @@
 package data
 
-import "muster/assets"
+import (
+	"muster/assets"
+	"muster/game/rulebook"
+)
 
-// complaints collects the faults of a file, each with the line of its key.
-type complaints struct{ assets.Complaints }
+// complaints are what is wrong with a file.
+type complaints struct{ rulebook.Complaints }
 
 // about is for the complaints about a file.
-func about(lines assets.Lines) complaints { return complaints{assets.Complaints{Lines: lines}} }
+func about(lines assets.Lines) complaints { return complaints{rulebook.About(lines)} }
 
 // noLines stands for data that came from no file.
 var noLines = assets.Lines{}
@@ -23,11 +26,4 @@ func (c *complaints) length(v float64, low, high int32, what string, path ...any
 func pointsOf(v float64) int32 {
 	n, _ := assets.Hundredths(v)
 	return int32(n)
-}
-
-// noted checks a line of explanation.
-func (c *complaints) noted(note string, path ...any) {
-	if assets.Clean(note, 160) != note {
-		c.Add("note is no plain line of at most 160 characters", path...)
-	}
 }

@@ -79,7 +79,7 @@ func (c *complaints) piece(kinds []KindFile, f *PieceFile, size Spot, i int) Pie
 // piece is one of the kind, without a place.
 func (k *KindFile) piece() Piece {
 	return Piece{
-		Name: strings.ToLower(k.Name), Texture: textures[k.Texture], Height: pointsOf(k.Height),
+		Name: strings.ToLower(k.Name), Texture: rulebook.Textures[k.Texture], Height: pointsOf(k.Height),
 		Class: Terrain(max(0, slices.Index(terrainWords, k.Class))), Way: k.Way, Platform: k.Platform, Location: k.Location,
 	}
 }

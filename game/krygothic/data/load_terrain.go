@@ -3,8 +3,6 @@ package data
 import (
 	"slices"
 
-	"muster/assets"
-	"muster/board"
 	"muster/game/rulebook"
 )
 
@@ -18,25 +16,6 @@ const (
 )
 
 var terrainWords = []string{"easy", "difficult", "very_difficult", "impossible"}
-
-// textures are the words for how a piece is drawn.
-var textures = map[string]board.Texture{
-	"open": board.Open, "road": board.Road, "hill": board.Hill, "mountain": board.Mountain, "trees": board.Trees,
-	"water": board.Water, "rough": board.Rough, "wall": board.Wall, "ruin": board.Ruin, "building": board.Building,
-	"barricade": board.Barricade, "crater": board.Crater, "field": board.Field, "jungle": board.Jungle,
-	"scrub": board.Scrub, "marsh": board.Marsh, "rubble": board.Rubble, "traps": board.Traps, "wreck": board.Wreck,
-	"container": board.Container, "bunker": board.Bunker,
-}
-
-// textureNames lists them for messages.
-func textureNames() []string {
-	var names []string
-	for name := range textures {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
 
 // grounds are the files of kinds of terrain.
 var grounds = rulebook.KindOf(SystemID, "terrain", "terrain", rulebook.AsItStands[*terrainFile])
@@ -53,16 +32,14 @@ func (c *complaints) kinds(kinds []KindFile) {
 		c.Named(k.Name, at("name")...)
 		class := c.Listed(k.Class, terrainWords, "class", at("class")...)
 		c.length(k.Height, 0, tallest, "height", at("height")...)
-		if _, known := textures[k.Texture]; !known {
-			c.Add(assets.Unknown("texture", k.Texture, textureNames()), at("texture")...)
-		}
+		c.Texture(k.Texture, at("texture")...)
 		if k.Way && (k.Platform || Terrain(class) == Impossible) {
 			c.Add("what joins floor levels is neither a platform nor impossible", at("way")...)
 		}
 		if k.Platform && k.Height != 0 {
 			c.Add("of a platform each piece says how high it is, with floor", at("height")...)
 		}
-		c.noted(k.Note, at("note")...)
+		c.Noted(k.Note, at("note")...)
 	}
 }
 

@@ -214,7 +214,7 @@ func (c *complaints) team(a *Arsenal, f *TeamFile, seen map[string]bool, i int) 
 	at := func(key ...any) []any { return append([]any{"team", i}, key...) }
 	c.ID(f.ID, seen, at("id")...)
 	c.Named(f.Name, at("name")...)
-	c.noted(f.Note, at("note")...)
+	c.Noted(f.Note, at("note")...)
 	c.Within(f.Rating, 0, mostRating, "rating", at("rating")...)
 	t := Team{
 		ID: f.ID, name: f.Name, note: f.Note, Rating: int8(f.Rating),

@@ -8,6 +8,7 @@ import (
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
 	"muster/game/krygothic/rules"
+	"muster/game/tell"
 )
 
 // secret is a slot that is filled where nobody else can see the screen.
@@ -17,7 +18,7 @@ func secret(s game.Slot) game.Slot {
 }
 
 // credits is an amount as people read it.
-func credits(n int32) string { return data.Counted(int(n), "credit", "credits") }
+func credits(n int32) string { return tell.Counted(int(n), "credit") }
 
 // challenging asks for the territory to fight for, and for the one to be staked.
 //
@@ -123,5 +124,5 @@ func (a *Asking) tellFold() {
 // See: KRY-CMP-08.
 func (a *Asking) tellLeave() {
 	a.Offer.Hint = fmt.Sprintf("%s left, and %s fit to fight", credits(a.War.Credits[a.Side]),
-		data.Counted(a.FitModels(a.Side), "model", "models"))
+		tell.Counted(a.FitModels(a.Side), "model"))
 }

@@ -7,8 +7,8 @@ import (
 
 	"muster/game"
 	"muster/game/krygothic/book"
-	"muster/game/krygothic/data"
 	"muster/game/krygothic/rules"
+	"muster/game/tell"
 )
 
 // The words with which a warband is chosen: whoever usually fights, or one after the other.
@@ -106,5 +106,5 @@ func (a *Asking) bandNote(models []int) string {
 	for _, n := range models {
 		cost += whole.Units[n-1].Cost
 	}
-	return fmt.Sprintf("%s, %d of %d points", data.Counted(len(models), "model", "models"), cost, a.Given.Cap)
+	return fmt.Sprintf("%s, %d of %d points", tell.Counted(len(models), "model"), cost, a.Given.Cap)
 }

@@ -9,6 +9,7 @@ import (
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
 	"muster/game/krygothic/rules"
+	"muster/game/tell"
 )
 
 // bout is an attack in close combat whose odds are wanted: who attacks whom, on the table as it then is.
@@ -170,7 +171,7 @@ func (a *Asking) blowLines(group string, o *rules.BlowOdds, left int8, attack ru
 	}
 	a.chance(group, "runs from the horror, out of reach", o.Runs, board.Plain, book.FearHorror)
 	for n := int8(1); n < left; n++ {
-		a.chance(group, data.Counted(int(n), "wound", "wounds"), o.Stands[n], board.Plain, book.MeleeWounds)
+		a.chance(group, tell.Counted(int(n), "wound"), o.Stands[n], board.Plain, book.MeleeWounds)
 	}
 	a.chance(group, "removed", o.Removed, board.Good, book.WoundTwo)
 	if o.Prone > 0 && (attack == rules.LegSweep || attack == rules.Shove || attack == rules.Tackle) {
@@ -203,7 +204,7 @@ func (a *Asking) explainBlow(m *bout, attack rules.AttackKind) {
 		a.factor("CC: the first attack", int(n), book.MeleeEngagement)
 	}
 	a.factor(fmt.Sprintf("%s: %s, %d kept, hits on %d or more", m.at.AttackTitle(m.by, attack),
-		data.Counted(int(o.Dice), "die", "dice"), o.Keep, max(o.Target, 2)), 0, book.MeleeAttack)
+		tell.Counted(int(o.Dice), "die|dice"), o.Keep, max(o.Target, 2)), 0, book.MeleeAttack)
 	a.factor(fmt.Sprintf("avoided on %d or more, wounds on %d or more", max(o.Avoid, 2), max(o.Wound, 2)), 0,
 		book.MeleeAvoiding)
 	if !o.Multiple && !o.Shots && m.extra > 0 {

@@ -9,6 +9,7 @@ import (
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
 	"muster/game/krygothic/rules"
+	"muster/game/tell"
 )
 
 // band is a stretch of distances that give a weapon the same odds.
@@ -172,7 +173,7 @@ func (a *Asking) woundLines(group string, o *rules.ShotOdds, plan View, target g
 	} else {
 		a.chance(group, "no wound", o.Wounds[0], board.Quiet, book.WoundTwo)
 		for n := int8(1); n < o.Left; n++ {
-			a.chance(group, data.Counted(int(n), "wound", "wounds"), o.Wounds[n], board.Plain, book.WoundTwo)
+			a.chance(group, tell.Counted(int(n), "wound"), o.Wounds[n], board.Plain, book.WoundTwo)
 		}
 	}
 	a.chance(group, "removed", o.Removed, board.Good, book.WoundTwo)
@@ -220,7 +221,7 @@ func (a *Asking) victimLines(how string, plan View, o *rules.VictimOdds, rule ga
 	}
 	a.chance(group, "no wound", o.Wounds[0], board.Quiet, rule)
 	for n := int8(1); n < min(plan.WoundsLeft(v), data.MostWounds); n++ {
-		a.chance(group, data.Counted(int(n), "wound", "wounds"), o.Wounds[n], board.Plain, rule)
+		a.chance(group, tell.Counted(int(n), "wound"), o.Wounds[n], board.Plain, rule)
 	}
 	a.chance(group, "removed", o.Removed, tone, rule)
 }

@@ -176,9 +176,9 @@ func (b *Battle) notReady(side int8, n int) *game.Refusal {
 	if held := b.heldBack(side); held > 0 {
 		return game.Refuse(book.ScenarioAlarm,
 			"the Squad leaders and a quarter of all models are held back, %d in all: %s to place",
-			held, data.Counted(n, "unit is still", "units are still"))
+			held, tell.Counted(n, "unit is still|units are still"))
 	}
-	return game.Refuse(book.SetupDeployment, "%s to place", data.Counted(n, "unit is still", "units are still"))
+	return game.Refuse(book.SetupDeployment, "%s to place", tell.Counted(n, "unit is still|units are still"))
 }
 
 func (c Ready) do(t *Turn, side int8) {
