@@ -66,8 +66,16 @@ func Tell(group string, blurb *string) Change {
 
 // Limits bound what an army may be built for, in points.
 type Limits struct {
-	Least, Most int
-	Rule        game.RuleID
+	Least, Usual, Most int
+	Rule               game.RuleID
+}
+
+// Of is what an army is built for: what its file says, or else the usual figure, or what it costs if that is more.
+func (l Limits) Of(said, costs int) int {
+	if said > 0 {
+		return said
+	}
+	return max(l.Usual, costs)
 }
 
 // Change is the change of what an army is built for.

@@ -37,7 +37,7 @@ func (c Catalogue) Blanks() []game.Blank {
 	g := stock(c.Lib)
 	var all []game.Blank
 	for _, of := range []Column{goodColumn, badColumn, AnyColumn} {
-		for _, limit := range []int{usualLimit, 20, 30, 60, 80, 100} {
+		for _, limit := range []int{limits.Usual, 20, 30, 60, 80, 100} {
 			a := ArmyFile{Head: rulebook.Head{Title: "New " + ColumnNames[of] + " army"}, Column: ColumnNames[of], Limit: limit}
 			if of == AnyColumn {
 				a.Title = "New mixed army"
@@ -116,15 +116,10 @@ func (w *workbench) number(p post) int {
 	return n
 }
 
-// limit is what the army is built for: what its file says, or else the usual figure, or what it costs if that is more.
+// limit is what the army is built for.
 //
 // See: FOG-SET-03.
-func (w *workbench) limit() int {
-	if w.file.Limit > 0 {
-		return w.file.Limit
-	}
-	return max(usualLimit, w.file.Points)
-}
+func (w *workbench) limit() int { return limits.Of(w.file.Limit, w.file.Points) }
 
 // Bench lays an army out: its units in the order of deployment, under each the characters who lead it.
 //

@@ -57,10 +57,7 @@ const listedHero = 2
 // limits bound what a list may be built for.
 //
 // See: FOG-SET-03.
-var limits = rulebook.Limits{Least: 10, Most: 999, Rule: book.SetPoints}
-
-// usualLimit is what a list is built for unless told.
-const usualLimit = 40
+var limits = rulebook.Limits{Least: 10, Usual: 40, Most: 999, Rule: book.SetPoints}
 
 func (g *Given) listValue(l *List, heroes int) int {
 	total := heroes * listedHero

@@ -21,14 +21,11 @@ type workbench struct {
 	misfits rulebook.Misfits
 }
 
-// usualLimit is what a list is built for unless told: a standard battle's points a side.
-const usualLimit = 200
-
 // Blanks are empty armies of some sizes, the standard battle's first.
 //
 // See: KZ-SET-04.
 func (Catalogue) Blanks() (all []game.Blank) {
-	for _, limit := range []int{usualLimit, 154, 100, 300, 400} {
+	for _, limit := range []int{limits.Usual, 154, 100, 300, 400} {
 		note := "Squads of any training, weapons and mounts"
 		a := armyFile{Head: rulebook.Head{Title: "New army"}, Limit: limit, Squad: []SquadEntry{}}
 		all = append(all, game.Blank{
@@ -54,13 +51,8 @@ func take(_ assets.Library, data json.RawMessage) (rulebook.Workbench, error) {
 	return w, nil
 }
 
-// limit is what the army is built for: what its file says, or else the usual figure, or what it costs if that is more.
-func (w *workbench) limit() int {
-	if w.file.Limit > 0 {
-		return w.file.Limit
-	}
-	return max(usualLimit, w.list.Points)
-}
+// limit is what the army is built for.
+func (w *workbench) limit() int { return limits.Of(w.file.Limit, w.list.Points) }
 
 // Bench lays an army out: its squads in roster order, under each its figures.
 func (w *workbench) Bench() game.Bench {

@@ -21,8 +21,8 @@ const (
 	mostFigures = 16
 )
 
-// limits bound what a list may be built for.
-var limits = rulebook.Limits{Least: 10, Most: 999, Rule: book.SetPoints}
+// limits bound what a list may be built for; usually it is a standard battle's points a side.
+var limits = rulebook.Limits{Least: 10, Usual: 200, Most: 999, Rule: book.SetPoints}
 
 // complaints are what is wrong with a file and the army in it.
 type complaints struct{ rulebook.Complaints }

@@ -22,16 +22,13 @@ type workbench struct {
 	misfits rulebook.Misfits
 }
 
-// usualLimit is what a list is built for unless told.
-const usualLimit = 1000
-
 // Blanks are empty lists of each army, for each size of battle there is.
 //
 // See: KOW-ARM-01, KOW-ARM-02.
 func (c Catalogue) Blanks() (all []game.Blank) {
 	armies := unitsOf(c.Lib).Armies
 	for i := range armies {
-		for _, limit := range []int{usualLimit, 500} {
+		for _, limit := range []int{limits.Usual, 500} {
 			a := armyFile{Head: rulebook.Head{Title: "New list"}, Army: armies[i].ID, Limit: limit, Unit: []unitFile{}}
 			all = append(all, game.Blank{
 				Title: pointsOf(limit), Group: armies[i].Name, Note: armies[i].Blurb, Points: limit,
@@ -61,13 +58,8 @@ func take(lib assets.Library, data json.RawMessage) (rulebook.Workbench, error) 
 // Roster is the list as it is written.
 func (w *workbench) Roster() rulebook.Roster { return &w.file }
 
-// limit is what the list is built for: what its file says, or else the usual figure, or what it costs if that is more.
-func (w *workbench) limit() int {
-	if w.file.Limit > 0 {
-		return w.file.Limit
-	}
-	return max(usualLimit, w.list.Points)
-}
+// limit is what the list is built for.
+func (w *workbench) limit() int { return limits.Of(w.file.Limit, w.list.Points) }
 
 // Bench lays the list out.
 func (w *workbench) Bench() game.Bench {

@@ -15,7 +15,7 @@ const (
 )
 
 // limits bound what a list may be built for.
-var limits = rulebook.Limits{Least: 100, Most: 3000, Rule: book.ArmyPoints}
+var limits = rulebook.Limits{Least: 100, Usual: 1000, Most: 3000, Rule: book.ArmyPoints}
 
 // lists are the army lists. What they mean is checked by [armyFile.compile].
 var lists = rulebook.KindOf(SystemID, "army", "armies", func(a *armyFile, _ assets.Lines) assets.Faults {
