@@ -5,11 +5,11 @@ import (
 	"muster/game"
 )
 
-// BookOf is every rule of a system in book order, as its library tells it. Without a readable book file it is empty; why
-// is for [Catalogue.Scenarios] to tell. The rules are shared: nobody may change them.
-func BookOf(lib assets.Library, system string) []game.Rule {
-	return Kept(lib, system, "book", func() []game.Rule {
-		book, err := lib.Book(system)
+// Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why. The rules
+// are shared: nobody may change them.
+func (c Catalogue) Book() []game.Rule {
+	return Kept(c.Lib, c.System, "book", func() []game.Rule {
+		book, err := c.Lib.Book(c.System)
 		if err != nil {
 			return nil
 		}
@@ -17,10 +17,10 @@ func BookOf(lib assets.Library, system string) []game.Rule {
 	})
 }
 
-// PlayOf is how a system is played, as the book of its library tells it on one page.
-func PlayOf(lib assets.Library, system string) string {
-	return Kept(lib, system, "play", func() string {
-		book, err := lib.Book(system)
+// Play is how it is played, on one page.
+func (c Catalogue) Play() string {
+	return Kept(c.Lib, c.System, "play", func() string {
+		book, err := c.Lib.Book(c.System)
 		if err != nil {
 			return ""
 		}

@@ -30,12 +30,6 @@ type Holdings interface {
 	Army(file string, text []byte) (game.Army, error)
 }
 
-// Book is every rule in book order. Without a readable book file it is empty; [Catalogue.Scenarios] tells why.
-func (c Catalogue) Book() []game.Rule { return BookOf(c.Lib, c.System) }
-
-// Play is how it is played, on one page.
-func (c Catalogue) Play() string { return PlayOf(c.Lib, c.System) }
-
 // Scenarios lists what can be set up.
 func (c Catalogue) Scenarios() ([]game.Scenario, []error) {
 	return KeptList(c.Lib, c.System, "scenarios", func() ([]game.Scenario, []error) {

@@ -17,15 +17,16 @@
 //   - options.go: the options of the book as a table of settings ([Settings]).
 //
 //   - a Plan, which is all that a battle refers to and never changes, and Compile, which makes it of a setup ([Unpack],
-//     [Brought], [Unfit]); faults are one line each.
+//     [Brought], [Unfit], [SeatsOfTwo]); faults are one line each.
 //
 //   - a [Workbench] for armies that are being built: rows, and for each an [Edit] by [Edit] what can be done to it.
 //
-//   - Catalogue: a [Catalogue] and a [Builder], and the methods Fits and Blanks.
+//   - Catalogue: a [Catalogue], and the methods Fits, which begins with [Usual], and Blanks.
 //
 // The rulebook's own package holds its System: the Catalogue of its data, [Rooms], and the title page.
 //
-// Reading order: shelf.go and kind.go, how files are read; catalogue.go, what is listed, and kept.go, where it is kept;
-// setting.go, options; setup.go, what a battle begins with; builder.go, bench.go, changes.go and misfit.go, the
-// army bench; rooms.go, the door. The smallest complete example is game/killzone.
+// Reading order: shelf.go and kind.go, how files are read; catalogue.go and book.go, what is listed, and kept.go, where it
+// is kept; setting.go and battlefield.go, options; terrain.go and house.go, what tables share; setup.go, what a battle
+// begins with; builder.go, bench.go, changes.go and misfit.go, the army bench; rooms.go, the door. The smallest complete
+// example is game/killzone.
 package rulebook

@@ -35,8 +35,8 @@ func Unpack(setup game.Setup, scenario any) error {
 	return nil
 }
 
-// Brings complains of more armies than there are sides.
-func Brings(armies []json.RawMessage, sides int) assets.Faults {
+// TooMany complains of more armies than there are sides.
+func TooMany(armies []json.RawMessage, sides int) assets.Faults {
 	if len(armies) <= sides {
 		return nil
 	}
@@ -60,8 +60,8 @@ func OwnTerrain(number int, scenario string, rule game.RuleID) assets.Faults {
 	return assets.Faults{optionFault("field=%d: %s has its own terrain [%s]", number, scenario, rule)}
 }
 
-// In says of which part of a setup faults are: the scenario, the units.
-func In(part string, faults assets.Faults) assets.Faults {
+// FaultsOf are the faults of a part of a setup: the scenario, the units.
+func FaultsOf(part string, faults assets.Faults) assets.Faults {
 	for i := range faults {
 		faults[i].File = part
 	}
@@ -74,7 +74,7 @@ func Unfit(id string, faults assets.Faults, misfits ...Misfit) assets.Faults {
 	for _, m := range misfits {
 		faults = append(faults, assets.Fault{Msg: m.String()})
 	}
-	return In("army "+assets.Clean(id, assets.LongestName), faults)
+	return FaultsOf("army "+assets.Clean(id, assets.LongestName), faults)
 }
 
 // SeatsOfTwo is which seat plays each side, where two sides have one player each.

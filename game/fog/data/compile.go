@@ -89,7 +89,7 @@ func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Fault
 		_, wrong := g.include(&d.Lists[i])
 		faults = append(faults, wrong...)
 	}
-	faults = append(faults, rulebook.Brings(brought, g.Sides)...)
+	faults = append(faults, rulebook.TooMany(brought, g.Sides)...)
 	for s := range g.Sides {
 		army := d.Scenario[0].Side[s].Army
 		own := g.listNamed(army)

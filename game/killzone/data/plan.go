@@ -32,7 +32,7 @@ func Compile(setup game.Setup) (*Plan, error) {
 	faults := Settings.Read(&p.Options, setup.Options)
 	var wrong assets.Faults
 	if p.Scenario, wrong = d.Scenario.compile(assets.Lines{}); len(wrong) > 0 {
-		return nil, append(faults, rulebook.In("scenario", wrong)...).Err()
+		return nil, append(faults, rulebook.FaultsOf("scenario", wrong)...).Err()
 	}
 	switch n := p.Options.Field; {
 	case n > 0 && !d.Scenario.Random:
@@ -63,7 +63,7 @@ func (p *Plan) include(a *armyFile) (int, assets.Faults) {
 //
 // See: KZ-SET-04.
 func (p *Plan) arm(brought []json.RawMessage) (faults assets.Faults) {
-	faults = rulebook.Brings(brought, len(p.Own))
+	faults = rulebook.TooMany(brought, len(p.Own))
 	for side := range p.Own {
 		n, no := p.ListNamed(p.Scenario.Sides[side].List)
 		if no != nil {

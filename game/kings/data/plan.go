@@ -29,10 +29,10 @@ func Compile(setup game.Setup) (*Plan, error) {
 	p := &Plan{}
 	faults := Settings.Read(&p.Options, setup.Options)
 	units := &Units{}
-	wrong := rulebook.In("units", units.add(&d.Units, assets.Lines{}))
+	wrong := rulebook.FaultsOf("units", units.add(&d.Units, assets.Lines{}))
 	var own assets.Faults
 	p.Scenario, own = d.Scenario.compile(assets.Lines{})
-	if wrong = append(wrong, rulebook.In("scenario", own)...); len(wrong) > 0 {
+	if wrong = append(wrong, rulebook.FaultsOf("scenario", own)...); len(wrong) > 0 {
 		return nil, append(faults, wrong...).Err()
 	}
 	switch n := p.Options.Field; {
@@ -53,7 +53,7 @@ func Compile(setup game.Setup) (*Plan, error) {
 //
 // See: KOW-ARM-01.
 func (p *Plan) arm(u *Units, d *dossier, brought []json.RawMessage) (faults assets.Faults) {
-	faults = rulebook.Brings(brought, len(p.Lists))
+	faults = rulebook.TooMany(brought, len(p.Lists))
 	for side := range p.Lists {
 		a, wrong := rulebook.Brought[armyFile](brought, side)
 		if faults = append(faults, wrong...); a == nil {
