@@ -81,6 +81,7 @@ type Patch struct {
 type Piece struct {
 	ID     PieceID
 	Name   string // "Soldiers 2"
+	Kind   string // what pieces with its letter are: "Soldiers"
 	Tag    string // a short handle without spaces for typed orders: "sol-2"
 	Side   int    // index into Scene.Sides
 	Unit   int    // pieces of one unit have the same number; 0: it belongs to none but itself
@@ -134,7 +135,8 @@ type Mark struct {
 	Kind  MarkKind
 	Shape Shape
 	Label string
-	Side  int // index into Scene.Sides of whom it belongs to, -1 for nobody
+	Name  string // what marks like it are called in this rulebook: "deployment zone"; "" for the common word of its kind
+	Side  int    // index into Scene.Sides of whom it belongs to, -1 for nobody
 	Tone  Tone
 	Level int // for tints: 0 to 100
 	Rule  string
@@ -203,6 +205,7 @@ type Scene struct {
 	Queue         Queue
 	Ground        []Patch
 	Marks         []Mark
+	Figure        string  // what [Piece.Figure] tells here: "hit points left"
 	Pieces        []Piece // on the table
 	Away          []Piece // off it: in reserve, fallen, left
 	// Sections are shown in the field's place where nothing happens on a field: what a campaign stands at.

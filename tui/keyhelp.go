@@ -72,7 +72,7 @@ func (r *Root) drawKeys(g screen.Grid) {
 		all += names + texts + columnGap
 		tall = max(tall, len(c))
 	}
-	box := screen.Rect{W: min(max(len(keysClose), all)+4, w), H: tall + 3}
+	box := screen.Rect{W: min(max(len(keysClose)+len(legendTitle)+8, all)+4, w), H: tall + 3}
 	box.X, box.Y = (w-box.W)/2, (h-box.H)/2
 	g.Sub(box).Clear(look.Text)
 	inside := g.Box(box, look.Focus, look.Frame, "")
@@ -85,6 +85,10 @@ func (r *Root) drawKeys(g screen.Grid) {
 		x += names + texts + columnGap
 	}
 	inside.TextRight(iw-1, ih-1, look.Quiet, keysClose)
+	if len(r.helpLegend().Lines) > 0 {
+		n := 1 + inside.Text(1, ih-1, look.Key, " "+keyHelp.Help().Key+" ")
+		inside.Text(n+1, ih-1, look.Text, legendTitle)
+	}
 }
 
 const (

@@ -61,8 +61,8 @@ func TestF1ListsEveryKeyOfEveryPage(t *testing.T) {
 func TestAnyKeyClosesTheListOfKeysAndDoesNothingElse(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("f1 q")
-	if s.quit || s.root.keys {
-		t.Errorf("quit %v, list open %v", s.quit, s.root.keys)
+	if s.quit || s.root.help.open {
+		t.Errorf("quit %v, list open %v", s.quit, s.root.help.open)
 	}
 	s.keys("f1")
 	s.click(10, 10)

@@ -16,7 +16,7 @@ import (
 	"muster/tui/screen"
 )
 
-// Root is the whole program as a [screen.Model]: a stack of pages, the last row of the screen, and the list of all keys.
+// Root is the whole program as a [screen.Model]: a stack of pages, the last row of the screen, and what F1 tells of it.
 type Root struct {
 	env     *page.Env
 	host    *host
@@ -28,7 +28,7 @@ type Root struct {
 	left    bool     // the pages are closed
 	title   string   // of the terminal's window
 	called  bool     // the topmost page calls the person
-	keys    bool     // the list of all keys lies over the page
+	help    helpBox  // what F1 lays over the page
 	past    past
 	footing footing
 }
@@ -277,11 +277,11 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 		return r.quit()
 	case key.Matches(msg, keyRedraw):
 		return screen.Redraw
-	case r.keys:
-		r.keys = false
+	case r.help.open:
+		r.help.press(msg, r.helpLegend())
 		return nil
 	case key.Matches(msg, keyHelp) && !r.small():
-		r.keys = true
+		r.help = helpBox{open: true}
 		return nil
 	case r.small(), r.host.busy, msg.Paste && !r.stack.typing():
 		return nil
@@ -296,8 +296,8 @@ func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
 	if r.small() || r.host.busy || !r.env.Prefs.Mouse {
 		return nil
 	}
-	if r.keys {
-		r.keys = msg.Action != tea.MouseActionPress
+	if r.help.open {
+		r.help.mouse(msg)
 		return nil
 	}
 	if msg.Y < r.height-r.footRows() {
@@ -338,9 +338,7 @@ func (r *Root) Draw(g screen.Grid) {
 	r.stack.top().Draw(g.Sub(body))
 	_, foot := g.Bounds().CutTop(h - r.footRows())
 	r.drawFooter(g.Sub(foot))
-	if r.keys {
-		r.drawKeys(g)
-	}
+	r.drawHelp(g)
 }
 
 // drawSmall says what would be large enough; as much of it as there is room for.

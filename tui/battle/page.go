@@ -194,13 +194,19 @@ func (p *Page) Draw(g screen.Grid) {
 	p.company.drawTalk(g)
 }
 
-// drawField paints the battlefield with what is being pointed at.
-func (p *Page) drawField(g screen.Grid) {
+// laidOver is what lies over the field now.
+func (p *Page) laidOver() field.Overlay {
 	o := p.view.overlay()
 	p.parts.overlay(&o)
 	if over, draws := p.dialog.(overlaid); draws && !p.rod.held && !p.film.running() {
 		over.overlay(&o)
 	}
+	return o
+}
+
+// drawField paints the battlefield with what is being pointed at.
+func (p *Page) drawField(g screen.Grid) {
+	o := p.laidOver()
 	p.ink.boxIn(g, p.layout.field, p.view.titled(p.asked()), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	p.queue.drawStrip(g, p.layout.field.Y+p.layout.field.H-1, "")
 	if len(p.scene.Sections) > 0 {

@@ -10,10 +10,16 @@ import (
 	"muster/tui/screen"
 )
 
-// drawField paints the battlefield, and the scrub bar on its lower border.
-func (r *Replay) drawField(g screen.Grid) {
+// laidOver is what lies over the field now.
+func (r *Replay) laidOver() field.Overlay {
 	o := r.view.overlay()
 	o.Hide = o.Hide || r.film.playing
+	return o
+}
+
+// drawField paints the battlefield, and the scrub bar on its lower border.
+func (r *Replay) drawField(g screen.Grid) {
+	o := r.laidOver()
 	title := r.view.titled(r.viewTitle())
 	r.ink.box(g, r.layout.field, title, r.focus == onField && r.dialog == nil)
 	r.queue.drawStrip(g, r.layout.field.Y, title)

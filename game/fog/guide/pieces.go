@@ -15,7 +15,7 @@ func (b View) piece(i int) board.Piece {
 	u := &b.Units[i]
 	id := b.PieceID(i)
 	p := board.Piece{
-		ID: id, Name: b.Name(id), Tag: b.tag(i), Side: int(u.Side), Glyph: b.KindOf(u).Glyph,
+		ID: id, Name: b.Name(id), Kind: b.KindOf(u).Name, Tag: b.tag(i), Side: int(u.Side), Glyph: b.KindOf(u).Glyph,
 		Figure: strconv.Itoa(int(u.HP)), Hurt: int(u.HP) < b.Health(u), Health: board.Gauge{Left: int(u.HP), Full: b.Health(u)}, Led: u.Hero != 0,
 		Badges: b.badges(u), Card: b.card(u),
 	}

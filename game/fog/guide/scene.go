@@ -19,7 +19,7 @@ func (b View) Scene(game.Seat) board.Scene {
 	f := b.Field()
 	scene := board.Scene{
 		Title: b.Given.Title, Width: board.Inches(f.Width), Height: board.Inches(f.Height), Grid: board.Inch,
-		Crumbs: b.crumbs(), Ground: f.Patches, Marks: b.marks(), Facts: b.headlines(),
+		Crumbs: b.crumbs(), Ground: f.Patches, Marks: b.marks(), Facts: b.headlines(), Figure: "hit points left",
 	}
 	for s := range b.Given.Sides {
 		scene.Sides = append(scene.Sides, b.sideView(s))

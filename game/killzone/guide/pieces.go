@@ -26,7 +26,7 @@ func (b View) piece(seat game.Seat, id game.PieceID, letters []rune) (p board.Pi
 	f, _ := b.Figure(id)
 	q := b.Squad(f.Squad)
 	p = board.Piece{
-		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, letters), Figure: b.orderOf(seat, &q),
+		ID: id, Name: b.Name(id), Kind: kindOf(&f, &q), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, letters), Figure: b.orderOf(seat, &q),
 		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(id, &f, &q), Card: b.card(seat, &f, &q),
 	}
 	if f.Fate != rules.Active {
@@ -49,6 +49,14 @@ func glyph(f *rules.Figure, letters []rune) string {
 		return strings.ToLower(letter)
 	}
 	return letter
+}
+
+// kindOf is what the letter of a figure means: its squad, and whether it leads there.
+func kindOf(f *rules.Figure, q *rules.Squad) string {
+	if f.Rank == data.Member {
+		return q.Name
+	}
+	return "leads " + q.Name
 }
 
 // letters are those of all squads: of each the first of its name that no squad of its side before it has.

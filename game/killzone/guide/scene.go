@@ -22,6 +22,7 @@ type View struct{ *rules.Battle }
 func (b View) Scene(seat game.Seat) board.Scene {
 	s := b.Plan().Scenario.Preview()
 	s.Crumbs, s.Facts, s.Marks, s.Sides = b.crumbs(), b.headlines(), b.marks(), nil
+	s.Figure = "the order of the squad, in two letters"
 	for side := range b.Plan().Scenario.Sides {
 		s.Sides = append(s.Sides, b.sideView(side))
 	}

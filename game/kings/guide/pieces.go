@@ -20,7 +20,7 @@ func (b View) spot(p plane.Point) board.Point { return b.Plan().Scenario.Spot(p)
 func (b View) piece(id game.PieceID) (p board.Piece, there bool) {
 	u, _ := b.Unit(id)
 	p = board.Piece{
-		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: u.Side, Glyph: u.Type.Letter(), Figure: strconv.Itoa(u.Damage), Hurt: u.Damage > 0,
+		ID: id, Name: b.Name(id), Kind: u.Type.String(), Tag: b.Tag(id), Side: u.Side, Glyph: u.Type.Letter(), Figure: strconv.Itoa(u.Damage), Hurt: u.Damage > 0,
 		Health: board.Gauge{Left: max(u.Rout-u.Damage, 0), Full: u.Rout},
 		Led:    u.Individual(), Ready: b.ready(&u), Badges: b.badges(&u), Card: b.card(id, &u),
 	}

@@ -20,6 +20,7 @@ type View struct{ *rules.Battle }
 func (b View) Scene(game.Seat) board.Scene {
 	s := b.Plan().Scenario.Preview()
 	s.Crumbs, s.Facts, s.Marks, s.Sides = b.crumbs(), b.headlines(), b.marks(), nil
+	s.Figure = "damage taken"
 	for side := range b.Plan().Lists {
 		s.Sides = append(s.Sides, b.sideView(side))
 	}

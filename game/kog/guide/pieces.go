@@ -15,7 +15,7 @@ func (b View) piece(m int) board.Piece {
 	one, mould := &b.Models[m], b.MouldOf(m)
 	id := rules.PieceID(m)
 	p := board.Piece{
-		ID: id, Name: b.Name(id), Tag: b.tag(m), Side: int(one.Side), Unit: int(one.Unit) + 1, Glyph: mould.Glyph,
+		ID: id, Name: b.Name(id), Kind: mould.Name, Tag: b.tag(m), Side: int(one.Side), Unit: int(one.Unit) + 1, Glyph: mould.Glyph,
 		Figure: fmt.Sprint(one.Number), Hurt: one.Damage > 0, Led: b.IsLeader(m), Badges: b.badges(m), Card: b.card(m),
 		Health: board.Gauge{Left: b.Left(m), Full: mould.Toughness},
 	}

@@ -19,6 +19,7 @@ func (b View) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.Given.Title, Width: b.Given.Width, Height: b.Given.Height, FromSouth: true,
 		Crumbs: b.crumbs(), Facts: append(b.musterFacts(seat), b.headlines()...), Ground: b.groundPatches(),
+		Figure: "its number",
 	}
 	scene.Marks = append(b.setupMarks(seat), b.objectMarks(seat)...)
 	for side := range int8(data.Seats) {

@@ -20,6 +20,7 @@ func (b View) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.title(), Width: board.Thou(b.Given.Field.Size.X) * 10, Height: board.Thou(b.Given.Field.Size.Y) * 10,
 		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
+		Figure: "its number",
 	}
 	scene.Sections = b.ledgers(seat)
 	scene.Marks = append(scene.Marks, b.orderMarks()...)

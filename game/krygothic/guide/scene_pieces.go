@@ -19,7 +19,7 @@ func (b View) piece(seat game.Seat, u int8) board.Piece {
 	at.Z = board.Thou(one.Z) * 10
 	base := data.Bases[k.Size]
 	p := board.Piece{
-		ID: data.PieceID(u), Name: b.Name(data.PieceID(u)), Tag: b.tag(u), Side: int(one.Side), At: at,
+		ID: data.PieceID(u), Name: b.Name(data.PieceID(u)), Kind: k.Name, Tag: b.tag(u), Side: int(one.Side), At: at,
 		Base: board.Circle(at, board.Thou(base.Radius)*10), Tall: board.Thou(base.Height) * 10,
 		Faces: !b.Has(u, data.AllRound), Facing: degrees(one.Facing), Glyph: k.Glyph, Figure: b.figure(u), Hurt: one.Wounds > 0,
 		Health: board.Gauge{Left: int(k.Wounds - one.Wounds), Full: int(k.Wounds)},
@@ -76,7 +76,7 @@ func (b View) locationPiece(i int) board.Piece {
 	}
 	left := b.Places[i].Structure
 	p := board.Piece{
-		ID: data.LocationID(i), Name: b.Name(data.LocationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.Board(data.Grain),
+		ID: data.LocationID(i), Name: b.Name(data.LocationID(i)), Kind: "location, to be held or destroyed", Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.Board(data.Grain),
 		Base: board.Circle(at.Board(data.Grain), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < rules.Structure,
 		Health: board.Gauge{Left: int(left), Full: rules.Structure},
 		Card: []board.Fact{{

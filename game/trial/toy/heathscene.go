@@ -44,7 +44,7 @@ func (b *heath) look(id game.PieceID) board.Piece {
 	name := b.Name(id)
 	_, letter, _ := strings.Cut(name, " ")
 	p := board.Piece{
-		ID: id, Name: name, Tag: strings.ToLower(strings.ReplaceAll(name, " ", "-")), Side: m.Side, Unit: m.Unit, At: m.At,
+		ID: id, Name: name, Kind: "rider", Tag: strings.ToLower(strings.ReplaceAll(name, " ", "-")), Side: m.Side, Unit: m.Unit, At: m.At,
 		Base: board.Circle(m.At, baseRadius), Tall: board.Inch, Glyph: letter[:1],
 		Figure: strconv.Itoa(m.HP), Hurt: m.HP < fullHealth, Health: board.Gauge{Left: m.HP, Full: fullHealth},
 		Ready: b.Active == m.Side && (m.Moved == "" || !m.Shot),

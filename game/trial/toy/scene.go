@@ -90,7 +90,7 @@ func (b *battle) step() string {
 func (b *battle) look(seat game.Seat, id game.PieceID) board.Piece {
 	p := b.Pieces[id-1]
 	view := board.Piece{
-		ID: id, Name: b.Name(id), Tag: strings.ToLower(b.SideName(p.Side)) + "-" + strconv.Itoa(b.number(id)), Side: p.Side,
+		ID: id, Name: b.Name(id), Kind: "crown bearer", Tag: strings.ToLower(b.SideName(p.Side)) + "-" + strconv.Itoa(b.number(id)), Side: p.Side,
 		At: p.At.Centre(), Base: p.At.Box(), Glyph: b.SideName(p.Side)[:1], Figure: strconv.Itoa(p.HP), Hurt: p.HP < b.full(id), Health: board.Gauge{Left: p.HP, Full: b.full(id)},
 		Ready: b.Phase == turns && b.Active == p.Side && !p.Done && p.HP > 0,
 	}

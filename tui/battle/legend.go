@@ -1,0 +1,59 @@
+package battle
+
+import (
+	"strings"
+
+	"muster/tui/field"
+	"muster/tui/form"
+)
+
+// signWidth is the column in which the names of a legend begin.
+const signWidth = 6
+
+// Legend tells what everything means that lies on the field now, for the second page of F1; nothing while what lies there
+// is covered from whoever sits at the keyboard.
+func (p *Page) Legend(w int) form.Sheet {
+	if curtain, called := p.dialog.(*handover); called && curtain.sealed || p.state.State == nil {
+		return form.Sheet{}
+	}
+	o := p.laidOver()
+	return p.legend(w, &o)
+}
+
+// Legend tells what everything means that lies on the field now.
+func (r *Replay) Legend(w int) form.Sheet {
+	o := r.laidOver()
+	return r.legend(w, &o)
+}
+
+// legend is the legend of the field with what lies over it, in a width.
+func (s *stage) legend(w int, o *field.Overlay) form.Sheet {
+	sheet := form.Sheet{Look: form.InkOf(s.env), Width: w}
+	if len(s.scene.Sections) > 0 {
+		return sheet
+	}
+	for _, chapter := range field.Legend(s.scene, o, field.LookOf(s.env.Look)) {
+		sheet.Head(chapter.Title)
+		for i := range chapter.Signs {
+			explain(&sheet, &chapter.Signs[i])
+		}
+	}
+	return sheet
+}
+
+// explain writes a sign and its name, later lines under the first word, and the rule at the right edge.
+func explain(sheet *form.Sheet, sign *field.Sign) {
+	from := len(sheet.Lines)
+	sheet.Run(sheet.Look.Text, signWidth, sign.Name)
+	if from == len(sheet.Lines) {
+		sheet.Add(form.In(sheet.Look.Text, strings.Repeat(" ", signWidth)))
+	}
+	var row []form.Piece
+	for _, c := range sign.Cells {
+		row = append(row, form.In(c.Style, string(c.Rune)))
+	}
+	first := sheet.Lines[from][0]
+	first.Text = first.Text[min(len(sign.Cells), signWidth):]
+	sheet.Lines[from] = append(row, first)
+	sheet.Cite(sign.Rule)
+}

@@ -1,0 +1,92 @@
+package tui
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/form"
+	"muster/tui/screen"
+)
+
+// legended is a page with a field. The second page of F1 tells what everything means that lies there now.
+type legended interface{ Legend(width int) form.Sheet }
+
+// helpBox is what F1 lays over a page: the list of its keys, and behind it the legend of its field.
+type helpBox struct {
+	open   bool
+	legend bool // the second page
+	top    int  // the first line of the legend that is seen
+}
+
+const (
+	legendTitle = "what is on the field"
+	// legendWidth is the breadth of the legend where there is room.
+	legendWidth = 76
+)
+
+// helpLegend is the legend of the topmost page; it has no lines where there is none.
+func (r *Root) helpLegend() form.Sheet {
+	page, has := r.stack.top().(legended)
+	if !has {
+		return form.Sheet{}
+	}
+	return page.Legend(min(r.width, legendWidth) - 4)
+}
+
+// press answers a key: F1 turns the page, the keys of lists scroll the legend, and any other key closes the box.
+func (b *helpBox) press(msg tea.KeyMsg, legend form.Sheet) {
+	turn := key.Matches(msg, keyHelp) || msg.Type == tea.KeyTab || msg.Type == tea.KeyLeft || msg.Type == tea.KeyRight
+	switch step := form.Stride(msg, 10, len(legend.Lines)); {
+	case turn && len(legend.Lines) > 0:
+		b.legend, b.top = !b.legend, 0
+	case b.legend && step != 0:
+		b.top = max(b.top+step, 0)
+	default:
+		*b = helpBox{}
+	}
+}
+
+// mouse answers the mouse: the wheel scrolls the legend, a click closes the box.
+func (b *helpBox) mouse(msg tea.MouseMsg) {
+	switch {
+	case msg.Action != tea.MouseActionPress:
+	case !b.legend || !tea.MouseEvent(msg).IsWheel():
+		*b = helpBox{}
+	case msg.Button == tea.MouseButtonWheelUp:
+		b.top = max(b.top-3, 0)
+	case msg.Button == tea.MouseButtonWheelDown:
+		b.top += 3
+	}
+}
+
+// drawHelp paints the page of the help that is open.
+func (r *Root) drawHelp(g screen.Grid) {
+	switch {
+	case r.help.legend:
+		r.drawLegend(g)
+	case r.help.open:
+		r.drawKeys(g)
+	}
+}
+
+// drawLegend paints the legend over the page.
+func (r *Root) drawLegend(g screen.Grid) {
+	look, sheet := form.InkOf(r.env), r.helpLegend()
+	w, h := g.Size()
+	box := screen.Rect{W: w, H: h}.Center(sheet.Width+4, min(len(sheet.Lines)+3, h))
+	g.Sub(box).Clear(look.Text)
+	inside := g.Box(box, look.Focus, look.Frame, "")
+	form.BoxTitle(g, look, box, "What is on the field")
+	iw, ih := inside.Size()
+	rows := ih - 1
+	r.help.top = min(r.help.top, max(len(sheet.Lines)-rows, 0))
+	sheet.Draw(inside.Sub(screen.Rect{X: 1, W: iw - 2, H: rows}), r.help.top)
+	n := 1 + inside.Text(1, ih-1, look.Key, " "+keyHelp.Help().Key+" ")
+	n += 1 + inside.Text(n+1, ih-1, look.Text, "the keys") + 1
+	if r.help.top+rows < len(sheet.Lines) {
+		n += inside.Text(n+1, ih-1, look.Key, " "+look.Glyphs.Down+" ") + 1
+		inside.Text(n+1, ih-1, look.Text, "more")
+	}
+	inside.TextRight(iw-1, ih-1, look.Quiet, keysClose)
+}
