@@ -81,9 +81,13 @@ func (h *header) sides(w, room int) []styled {
 	for _, text := range out {
 		room -= screen.Width(text.text)
 	}
-	var facts []styled
+	goals := h.s.guide.Briefing(h.s.seat).Objectives
+	facts := h.goals(goals, room)
+	for _, text := range facts {
+		room -= screen.Width(text.text)
+	}
 	for _, fact := range h.s.scene.Facts {
-		if h.says(fact) {
+		if h.says(fact) || slices.ContainsFunc(goals, func(o game.Objective) bool { return o.Name == fact.Label }) {
 			continue
 		}
 		text := fact.Label + " " + fact.Value + "  "
@@ -92,6 +96,53 @@ func (h *header) sides(w, room int) []styled {
 		}
 	}
 	return append(facts, out...)
+}
+
+// goals tell whom each goal favours now, by the mark of its side: with their names and how they stand where there is room
+// beside the title, with their names, or else the marks alone.
+func (h *header) goals(goals []game.Objective, room int) []styled {
+	if len(goals) == 0 {
+		return nil
+	}
+	forms := [...]func(*game.Objective) string{
+		func(o *game.Objective) string { return o.Name + ": " + o.State + " " },
+		func(o *game.Objective) string { return o.Name + " " },
+		func(*game.Objective) string { return "" },
+	}
+	var row []styled
+	for _, form := range forms {
+		row = h.goalsAs(goals, form)
+		left := room
+		for _, text := range row {
+			left -= screen.Width(text.text)
+		}
+		if left > 24 { // some for the title
+			break
+		}
+	}
+	return row
+}
+
+// goalsAs are the goals, each in some words and with its mark.
+func (h *header) goalsAs(goals []game.Objective, words func(*game.Objective) string) []styled {
+	theme := &h.s.env.Look.Theme
+	row := []styled{{theme.Header, h.s.env.Look.Glyphs.Mark(board.ObjectiveMark)}}
+	for i := range goals {
+		if said := words(&goals[i]); said != "" {
+			row = append(row, styled{theme.Header, " " + said})
+		}
+		row = append(row, h.s.ink.favour(&goals[i]))
+	}
+	return append(row, styled{theme.Header, "  "})
+}
+
+// favour is the mark of the side that a goal favours now, a dot for none.
+func (ink *ink) favour(goal *game.Objective) styled {
+	look := ink.s.env.Look
+	if goal.Side < 0 {
+		return styled{look.Theme.Header, look.Glyphs.Dot}
+	}
+	return styled{look.Theme.Side(goal.Side).On(screen.None), look.Glyphs.Side(goal.Side)}
 }
 
 // says reports whether a figure stands among the words of where the battle is: "Round 1/10" beside "Round 1 of 10".

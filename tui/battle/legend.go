@@ -5,6 +5,7 @@ import (
 
 	"muster/tui/field"
 	"muster/tui/form"
+	"muster/tui/screen"
 )
 
 // signWidth is the column in which the names of a legend begin.
@@ -31,6 +32,15 @@ func (s *stage) legend(w int, o *field.Overlay) form.Sheet {
 	sheet := form.Sheet{Look: form.InkOf(s.env), Width: w}
 	if len(s.scene.Sections) > 0 {
 		return sheet
+	}
+	goals := s.guide.Briefing(s.seat).Objectives
+	if len(goals) > 0 {
+		sheet.Head("Goals, and whom each favours now")
+	}
+	for i := range goals {
+		mark := s.ink.favour(&goals[i])
+		sign := screen.Cell{Rune: []rune(mark.text)[0], Style: mark.st.Over(sheet.Look.Text)}
+		explain(&sheet, &field.Sign{Cells: []screen.Cell{sign}, Name: goals[i].Name + ": " + goals[i].State, Rule: string(goals[i].Rule)})
 	}
 	for _, chapter := range field.Legend(s.scene, o, field.LookOf(s.env.Look)) {
 		sheet.Head(chapter.Title)

@@ -3,6 +3,7 @@ package guide
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"muster/game"
 	"muster/game/fog/book"
@@ -18,6 +19,9 @@ func (b View) Briefing(game.Seat) game.Briefing {
 		Wins:  cmp.Or(b.Field().Story, usual),
 		First: []game.RuleID{book.TurnSide, book.ActFour, book.CombatRoll},
 	}
+	if b.Round > 0 {
+		brief.Objectives = append(brief.Objectives, b.pointsSoFar())
+	}
 	for g := range b.Field().Goals {
 		goal := &b.Field().Goals[g]
 		fact := b.goalFact(goal)
@@ -26,6 +30,27 @@ func (b View) Briefing(game.Seat) game.Briefing {
 		})
 	}
 	return brief
+}
+
+// pointsSoFar are the victory points of all teams: who has more after the last round wins.
+func (b View) pointsSoFar() game.Objective {
+	one := game.Objective{Name: "Victory points", Side: -1, Rule: book.WinPoints}
+	best, state := int16(-1), []string{}
+	for team := range int8(data.MaxSides) {
+		side, points := b.SomeSide(team), b.Points[team]
+		if side < 0 {
+			continue
+		}
+		state = append(state, fmt.Sprintf("%s %d", b.TeamName(team), points))
+		switch {
+		case points > best:
+			best, one.Side = points, side
+		case points == best:
+			one.Side = -1
+		}
+	}
+	one.State = strings.Join(state, ", ")
+	return one
 }
 
 // favoured is a side whom an objective favours now, -1 for none.
