@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -26,6 +28,9 @@ type Orders[A any] struct {
 	Note func(*A, *game.Offer) string
 	// Before are the orders that what has been read presupposes; see [game.Offer.Before]. Nil: none.
 	Before func(*A) []game.Command
+	// Ends is what is to be said of orders that end the battle, "" of others; see [game.Ending]. It is asked about orders that
+	// a person gives without choosing anything but a piece. Nil: nothing.
+	Ends func(*A, ...game.Command) string
 }
 
 // Order is an order as people find it: the verb, when it is listed, and how it is put together.
@@ -147,9 +152,19 @@ func (o *Orders[A]) Offer(a A, d game.Draft) game.Offer {
 		return o.question(&a, d)
 	}
 	if order := o.find(d.Verb); order != nil {
-		return o.write(&a, order, d, false).Offer
+		begun := a // what an order presupposes has been carried out on a copy
+		return o.cautioned(&begun, order, o.write(&a, order, d, false).Offer)
 	}
 	return game.Offer{No: unknown(), Rule: game.TableUnknown}
+}
+
+// cautioned is an offer that says so when it ends the battle.
+func (o *Orders[A]) cautioned(a *A, order *Order[A], offer game.Offer) game.Offer {
+	simple := len(order.Verb.Slots) == 0 || order.Idle
+	if o.Ends != nil && simple && !order.Grave && offer.Ready != nil && offer.Caution == "" {
+		offer.Caution = o.Ends(a, append(slices.Clone(offer.Before), offer.Ready)...)
+	}
+	return offer
 }
 
 // find is the order that a verb names, nil for none.

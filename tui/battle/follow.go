@@ -344,10 +344,14 @@ func (o *orders) confirmed(verb string, orders ...game.Command) tea.Cmd {
 
 // caution is what a person may have overlooked about an order that needs nothing but its verb, "" for nothing.
 func (o *orders) caution(verb string, c game.Command) string {
-	if v := o.p.verbs.face(verb, c.Verb()); v == nil || len(v.Slots) > 0 {
+	v := o.p.verbs.face(verb, c.Verb())
+	if v == nil || len(v.Slots) > 0 && !v.Idle {
 		return ""
 	}
 	offer := o.p.guide.Offer(o.p.seat, game.Draft{Verb: verb})
+	if len(v.Slots) > 0 {
+		offer = *o.p.pick.Preview()
+	}
 	if offer.Ready == nil || offer.Ready.Verb() != c.Verb() {
 		return ""
 	}

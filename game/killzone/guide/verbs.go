@@ -20,6 +20,7 @@ type (
 // together.
 var orders = ask.Orders[asking]{
 	Check:    func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
+	Ends:     func(a *asking, all ...game.Command) string { return game.Ending(a.Battle, a.seat, all...) },
 	Name:     func(a *asking, id game.PieceID) string { return a.Name(id) },
 	Standing: (*asking).standingAt,
 	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },

@@ -24,6 +24,7 @@ type (
 // See: KRY-CMP-02, KRY-CMP-03, KRY-CMP-08.
 var orders = ask.Orders[Asking]{
 	Check: func(a *Asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.Seat, c) },
+	Ends:  func(a *Asking, all ...game.Command) string { return game.Ending(a.Battle, a.Seat, all...) },
 	Name:  (*Asking).Name, Ask: (*Asking).question, Standing: (*Asking).standingAt, Note: (*Asking).note,
 	List: []entry{
 		ask.ForSide(game.VerbOf[rules.SubmitList]("Submit a list", "l", "Brings an army list", book.ArmyTeam), during(rules.PlaceLists), submitting),
