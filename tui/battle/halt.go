@@ -68,7 +68,7 @@ func (h *pause) noHalt() tea.Cmd {
 	if h.p.state.State != nil && h.p.agenda(h.p.up.State).Live && h.p.agenda(h.p.up.State).Pace.Runs() && h.p.up.Ended == nil {
 		return page.Tell(board.Plain, "Others play elsewhere: "+h.p.env.Look.Keys.Palette.Help().Key+" asks them for a pause.")
 	}
-	return page.Tell(board.Plain, "No clock runs that could stand still.")
+	return page.Tell(board.Plain, "There is no clock to stop.")
 }
 
 // readInPeace stops the clocks while the rules pane is open, and lets them go on when it is closed.

@@ -294,7 +294,7 @@ func (o *offerList) footText() string {
 			text += ". " + offer.Hint
 		}
 		if o.p.pick.Spare() {
-			text = stopped(text) + " Arrows or a click: " + o.p.pick.Offer().Next.Name
+			text = stopped(text) + " Arrows or a click: " + o.further()
 		}
 		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 {
 			text = stopped(text) + " Tab or a click: " + o.p.pick.Offer().Next.Name
@@ -413,6 +413,15 @@ func (o *offerList) listFits() bool {
 		}
 	}
 	return need <= o.listHeight(w, box.H)
+}
+
+// further is what an order may have besides, in a few words.
+func (o *offerList) further() string {
+	next := o.p.pick.Offer().Next
+	if next.Kind == game.ChoiceSlot {
+		return "what it may have besides"
+	}
+	return next.Name
 }
 
 // overlay lights up the pieces of the row that the bar is on, of a list that is not answered on the field.
