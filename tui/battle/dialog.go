@@ -26,6 +26,10 @@ type dialog interface {
 type box struct{ s *stage }
 
 func (b *box) update(msg tea.Msg) (tea.Cmd, bool) {
+	if found, is := msg.(sumMsg); is {
+		found.of.heed(found)
+		return nil, true
+	}
 	if b.s.dialog == nil {
 		return nil, false
 	}

@@ -25,7 +25,11 @@ func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
 func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 	keys := &l.s.env.Look.Keys
 	switch {
-	case key.Matches(msg, keys.Commit), key.Matches(msg, keys.Rules):
+	case key.Matches(msg, keys.Commit):
+		if r := l.chosen(); r != nil {
+			return l.reckon(r)
+		}
+	case key.Matches(msg, keys.Rules):
 		if r := l.chosen(); r != nil {
 			l.s.rules.openAt(r.line.Rule)
 		}
@@ -44,6 +48,9 @@ func (l *logPane) keys() []hint {
 	k := &l.s.env.Look.Keys
 	open := k.Commit
 	open.SetHelp("enter", "its rule")
+	if r := l.chosen(); r != nil && len(l.rolled(r)) > 0 {
+		open.SetHelp("enter", "its rule and sum")
+	}
 	return []hint{k.Up, k.Down, open, k.LogFilter, k.Back}
 }
 
@@ -115,15 +122,14 @@ func (r *rulesPane) click(x, y int) tea.Cmd {
 	return nil
 }
 
-// click chooses a line of the log; a second click opens its rule.
+// click chooses a line of the log; a second click opens its sum.
 func (l *logPane) click(x, y int) tea.Cmd {
 	i := l.lineAt(x, y)
 	if i < 0 {
 		return nil
 	}
 	if l.s.focus == onLog && l.reader.at == i {
-		l.s.rules.openAt(l.chosen().line.Rule)
-		return nil
+		return l.reckon(l.chosen())
 	}
 	if l.s.focus != onLog {
 		l.read()
