@@ -61,3 +61,15 @@ func TestLessonsOfSeveralRulebooks(t *testing.T) {
 }
 
 func (s *session) menu() *menuPage { return s.root.stack[0].(*menuPage) }
+
+// The end of lessons leads to those of the next rulebook, in the place of the old battle.
+func TestTheNextLessons(t *testing.T) {
+	s := begin(t, 80, 24, Config{Systems: []game.System{other{}, teaching{}}, Dirs: page.Dirs{Saves: t.TempDir()}})
+	s.send(page.Learn{System: teaching{}.Info().ID})
+	if s.open == nil {
+		t.Fatalf("nothing is opened:\n%s", s.screen())
+	}
+	s = begin(t, 80, 24, Config{Systems: []game.System{other{}}})
+	s.send(page.Learn{System: other{}.Info().ID})
+	s.shows("There are no lessons of that rulebook.")
+}

@@ -14,6 +14,7 @@ import (
 	"muster/tui/options"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/setup"
 )
 
 // Root is the whole program as a [screen.Model]: a stack of pages, the last row of the screen, and what F1 tells of it.
@@ -148,6 +149,8 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.close(msg.Page)
 	case page.Home:
 		return r.home()
+	case page.Learn:
+		return setup.LearnOf(r.env, msg.System)
 	case page.Restyled:
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
 			g.visit.SaveLook(options.Look(r.env))

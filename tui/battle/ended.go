@@ -20,6 +20,7 @@ type ending struct {
 	turns   []turning
 	at, top int
 	chosen  bool // the person has gone to a button himself
+	taught  bool // the battle has taught something
 }
 
 // keyRematch is the key of a rematch, also of one that somebody else has asked for.
@@ -51,9 +52,12 @@ func (e *ending) buttons() deeds {
 	if e.p.config.File != "" {
 		all = append(all, deed{key: helpOf("r", "Replay"), do: send(func() tea.Msg { return page.Watch{File: e.p.config.File} })})
 	}
+	if next := e.nextCourse(); next != nil {
+		all = append(deeds{{key: helpOf("n", "Next lessons"), do: send(func() tea.Msg { return page.Learn{System: next.Info().ID} })}}, all...)
+	}
 	if !e.p.company.watches() {
 		all = append(all, deed{key: helpOf(keyRematch, "Rematch"), do: send(func() tea.Msg { return e.rematch() })})
-		if len(e.p.config.Chairs) == 2 {
+		if len(e.p.config.Chairs) == 2 && !e.taught {
 			all = append(all, deed{key: helpOf("o", "Other side"), do: send(func() tea.Msg { return e.otherSide() })})
 		}
 	}
@@ -65,6 +69,21 @@ func (e *ending) buttons() deeds {
 		deed{key: helpOf("f", "Field"), do: form.Silently(func() { e.p.dialog = nil })},
 		deed{key: helpOf("q", out), do: e.p.menu.goOut},
 	)
+}
+
+// nextCourse is the rulebook whose lessons come after those that are over, nil where there are none.
+func (e *ending) nextCourse() game.System {
+	if !e.taught {
+		return nil
+	}
+	all := e.p.env.Systems
+	at := slices.IndexFunc(all, func(s game.System) bool { return s.Info().ID == e.p.sys.Info().ID })
+	for _, sys := range all[at+1:] {
+		if scenarios, _ := sys.Scenarios(); slices.ContainsFunc(scenarios, func(s game.Scenario) bool { return s.Training }) {
+			return sys
+		}
+	}
+	return nil
 }
 
 // rematch is the same battle again.
@@ -207,6 +226,7 @@ func (e *ending) update(msg tea.Msg) (tea.Cmd, bool) {
 			e.promise()
 		}
 	case settledMsg:
+		e.taught = e.taught || e.p.lesson.now() != nil
 		if e.p.up.Ended != nil {
 			return e.finish(), true
 		}

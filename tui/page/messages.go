@@ -49,6 +49,9 @@ type Start struct {
 	Of string
 }
 
+// Learn asks for the lessons of a rulebook, in the place of the page that asks.
+type Learn struct{ System string } // id
+
 // Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
 type Terms struct {
 	Invited  bool          // free chairs are for those who have the table's code; otherwise for anybody

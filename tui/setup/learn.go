@@ -29,6 +29,17 @@ func Learn(env *page.Env) tea.Cmd {
 	return page.Send(page.Push{Page: newChooser(env, "Learn to play", "Which rules?", teaching, tellTraining, instead(begin))})
 }
 
+// LearnOf begins the lessons of one rulebook, in the place of the page that asks.
+func LearnOf(env *page.Env, id string) tea.Cmd {
+	at := slices.IndexFunc(env.Systems, func(s game.System) bool { return s.Info().ID == id && training(s) != nil })
+	if at < 0 {
+		return page.Tell(board.Warning, "There are no lessons of that rulebook.")
+	}
+	start := startTraining(env, env.Systems[at])
+	start.Instead = true
+	return page.Send(start)
+}
+
 // training is the battle of a rulebook that teaches, nil for none.
 func training(sys game.System) *game.Scenario {
 	all, _ := sys.Scenarios()
