@@ -85,7 +85,7 @@ func (r *Root) drawKeys(g screen.Grid) {
 		x += names + texts + columnGap
 	}
 	inside.TextRight(iw-1, ih-1, look.Quiet, keysClose)
-	if len(r.helpLegend().Lines) > 0 {
+	if len(legendOf(r.stack.top(), r.width).Lines) > 0 {
 		n := 1 + inside.Text(1, ih-1, look.Key, " "+keyHelp.Help().Key+" ")
 		inside.Text(n+1, ih-1, look.Text, legendTitle)
 	}

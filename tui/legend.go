@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/tui/form"
+	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -25,13 +26,13 @@ const (
 	legendWidth = 76
 )
 
-// helpLegend is the legend of the topmost page; it has no lines where there is none.
-func (r *Root) helpLegend() form.Sheet {
-	page, has := r.stack.top().(legended)
+// legendOf is the legend of a page on a screen so wide; it has no lines where there is none.
+func legendOf(p page.Page, w int) form.Sheet {
+	field, has := p.(legended)
 	if !has {
 		return form.Sheet{}
 	}
-	return page.Legend(min(r.width, legendWidth) - 4)
+	return field.Legend(min(w, legendWidth) - 4)
 }
 
 // press answers a key: F1 turns the page, the keys of lists scroll the legend, and any other key closes the box.
@@ -60,19 +61,8 @@ func (b *helpBox) mouse(msg tea.MouseMsg) {
 	}
 }
 
-// drawHelp paints the page of the help that is open.
-func (r *Root) drawHelp(g screen.Grid) {
-	switch {
-	case r.help.legend:
-		r.drawLegend(g)
-	case r.help.open:
-		r.drawKeys(g)
-	}
-}
-
-// drawLegend paints the legend over the page.
-func (r *Root) drawLegend(g screen.Grid) {
-	look, sheet := form.InkOf(r.env), r.helpLegend()
+// drawLegend paints a legend over the page.
+func (b *helpBox) drawLegend(g screen.Grid, look form.Ink, sheet form.Sheet) {
 	w, h := g.Size()
 	box := screen.Rect{W: w, H: h}.Center(sheet.Width+4, min(len(sheet.Lines)+3, h))
 	g.Sub(box).Clear(look.Text)
@@ -80,11 +70,11 @@ func (r *Root) drawLegend(g screen.Grid) {
 	form.BoxTitle(g, look, box, "What is on the field")
 	iw, ih := inside.Size()
 	rows := ih - 1
-	r.help.top = min(r.help.top, max(len(sheet.Lines)-rows, 0))
-	sheet.Draw(inside.Sub(screen.Rect{X: 1, W: iw - 2, H: rows}), r.help.top)
+	b.top = min(b.top, max(len(sheet.Lines)-rows, 0))
+	sheet.Draw(inside.Sub(screen.Rect{X: 1, W: iw - 2, H: rows}), b.top)
 	n := 1 + inside.Text(1, ih-1, look.Key, " "+keyHelp.Help().Key+" ")
 	n += 1 + inside.Text(n+1, ih-1, look.Text, "the keys") + 1
-	if r.help.top+rows < len(sheet.Lines) {
+	if b.top+rows < len(sheet.Lines) {
 		n += inside.Text(n+1, ih-1, look.Key, " "+look.Glyphs.Down+" ") + 1
 		inside.Text(n+1, ih-1, look.Text, "more")
 	}

@@ -281,7 +281,7 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyRedraw):
 		return screen.Redraw
 	case r.help.open:
-		r.help.press(msg, r.helpLegend())
+		r.help.press(msg, legendOf(r.stack.top(), r.width))
 		return nil
 	case key.Matches(msg, keyHelp) && !r.small():
 		r.help = helpBox{open: true}
@@ -341,7 +341,12 @@ func (r *Root) Draw(g screen.Grid) {
 	r.stack.top().Draw(g.Sub(body))
 	_, foot := g.Bounds().CutTop(h - r.footRows())
 	r.drawFooter(g.Sub(foot))
-	r.drawHelp(g)
+	switch {
+	case r.help.legend:
+		r.help.drawLegend(g, form.InkOf(r.env), legendOf(r.stack.top(), r.width))
+	case r.help.open:
+		r.drawKeys(g)
+	}
 }
 
 // drawSmall says what would be large enough; as much of it as there is room for.

@@ -54,6 +54,44 @@ func TestQuickBattleWithSeveralRulebooksTakesTwoKeys(t *testing.T) {
 	}
 }
 
+// A quick battle asks against whom, and remembers it; the next one is on another field.
+func TestQuickBattleAsksForTheLevel(t *testing.T) {
+	c := Config{Systems: []game.System{toy.System{}, other{}}, Dirs: page.Dirs{Config: t.TempDir()}}
+	bots := Bots()
+	usual := len(bots) / 2
+	next := bots[(usual+1)%len(bots)]
+	var fields []string
+	for n := range 3 {
+		c.Dirs.Saves = t.TempDir()
+		s := begin(t, 80, 24, c)
+		s.keys("2")
+		want := next.Title
+		if n == 0 {
+			want = bots[usual].Title
+		}
+		s.shows("Which rules? ◂ "+want+" ▸", "Against: "+want)
+		if n == 0 {
+			s.keys("right")
+			s.shows("Which rules? ◂ "+next.Title+" ▸", "Against: "+next.Title)
+		}
+		s.keys("1")
+		if s.open == nil {
+			t.Fatalf("no battle is opened:\n%s", s.screen())
+		}
+		kept, err := saves.List(c.Dirs.Saves)
+		if err != nil || len(kept) != 1 {
+			t.Fatalf("%d battles are kept (%v)", len(kept), err)
+		}
+		if got := kept[0].Chairs; got[0] != "" || got[1] != next.Level {
+			t.Errorf("battle %d is against %q, want %q", n, got, next.Level)
+		}
+		fields = append(fields, kept[0].Title)
+	}
+	if fields[0] == fields[1] {
+		t.Errorf("the quick battles are on the fields %v", fields)
+	}
+}
+
 func TestGoingBackKeepsWhatWasChosen(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("3 down enter")  // the second battle

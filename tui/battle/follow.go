@@ -342,21 +342,6 @@ func (o *orders) confirmed(verb string, orders ...game.Command) tea.Cmd {
 	return o.give(orders...)
 }
 
-// past is all orders of the battle so far, those that are hidden among them: nothing of them is shown.
-func (o *orders) past() func() []*game.Entry {
-	watcher, ctx := o.p.config.Table.Watch(game.Umpire, 0), o.p.feed.ctx
-	return func() (all []*game.Entry) {
-		up, err := watcher.Next(ctx)
-		if err != nil {
-			return nil
-		}
-		for i := range up.Entries {
-			all = append(all, &up.Entries[i].Entry)
-		}
-		return all
-	}
-}
-
 // caution is what a person may have overlooked about an order that needs nothing but its verb, "" for nothing.
 func (o *orders) caution(verb string, c game.Command) string {
 	v := o.p.verbs.face(verb, c.Verb())

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"muster/board"
+	"muster/game"
 	"muster/tui/screen"
 )
 
@@ -10,6 +11,8 @@ type logPane struct {
 	s *stage
 	logbook
 	reader
+	// past prepares, on the event loop, to read the orders that stand, in their order; they are read outside of it.
+	past func() func() []*game.Entry
 }
 
 // reader is how the log is being read: which part is seen, and which line is chosen while the log has the keys.

@@ -77,7 +77,7 @@ func New(c Config) *Page {
 		seat = c.Company.Seats[0] // a program plays it for the time being
 	}
 	p.stage.begin(c.Env, c.System, &p.config.Setup, seat)
-	p.stage.past = p.orders.past
+	p.log.past = p.orders.past
 	p.stage.header.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
 	ctx, cancel := context.WithCancel(context.Background())
 	p.following = following{

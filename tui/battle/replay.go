@@ -79,7 +79,7 @@ func NewReplay(c ReplayConfig) *Replay {
 	r.seats = append(r.seats, game.Gallery)
 	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &r.card, &r.keys}
 	r.stage.begin(c.Env, c.System, setup, game.Gallery)
-	r.stage.past = func() func() []*game.Entry { return c.Record.Orders }
+	r.log.past = func() func() []*game.Entry { return c.Record.Orders }
 	r.stage.header.luck = r.luckSoFar
 	r.card.shows = func() (*board.Piece, screen.Rect, screen.Rect) {
 		card, _, tool := r.boxes()

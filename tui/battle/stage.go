@@ -21,8 +21,6 @@ type stage struct {
 	geometry
 
 	dialog dialog // the box over the page, nil for none
-	// past prepares, on the event loop, to read the orders that stand, in their order; they are read outside of it.
-	past   func() func() []*game.Entry
 	parts  parts
 	view   viewport
 	log    logPane

@@ -49,7 +49,7 @@ const sumWidth = 76
 // reckon opens the sum of a line of the log; a line without dice, and one of the table itself, leads to its rule.
 func (l *logPane) reckon(r *record) tea.Cmd {
 	lines := l.rolled(r)
-	if len(lines) == 0 || l.s.past == nil {
+	if len(lines) == 0 || l.past == nil {
 		l.s.rules.openAt(r.line.Rule)
 		return nil
 	}
@@ -89,7 +89,7 @@ func (s *stage) veiled(by game.Seat) bool {
 
 // seek plays the battle again up to an order, outside of the event loop, and finds how it was put together.
 func (b *sum) seek(seq int, by game.Seat) tea.Cmd {
-	sys, setup, past := b.s.sys, *b.s.setup, b.s.past()
+	sys, setup, past := b.s.sys, *b.s.setup, b.s.log.past()
 	return func() tea.Msg {
 		state, _, err := game.Begin(sys, setup)
 		if err != nil {
@@ -105,6 +105,21 @@ func (b *sum) seek(seq int, by game.Seat) tea.Cmd {
 			}
 		}
 		return sumMsg{of: b}
+	}
+}
+
+// past is all orders of the battle so far, those that are hidden among them: nothing of them is shown.
+func (o *orders) past() func() []*game.Entry {
+	watcher, ctx := o.p.config.Table.Watch(game.Umpire, 0), o.p.feed.ctx
+	return func() (all []*game.Entry) {
+		up, err := watcher.Next(ctx)
+		if err != nil {
+			return nil
+		}
+		for i := range up.Entries {
+			all = append(all, &up.Entries[i].Entry)
+		}
+		return all
 	}
 }
 

@@ -16,6 +16,7 @@ type Chooser struct {
 	form.ListPage
 	systems []game.System
 	chosen  func(game.System) tea.Cmd
+	turned  func(by int) // what left and right do; nil: nothing
 }
 
 // NewChooser asks for one of all rulebooks.
@@ -27,7 +28,7 @@ func NewChooser(env *page.Env, title, question string, chosen func(game.System) 
 func newChooser(env *page.Env, title, question string, systems []game.System, tell func(*form.Sheet, game.System),
 	chosen func(game.System) tea.Cmd,
 ) *Chooser {
-	c := &Chooser{form.ListPage{Env: env, Crumbs: []string{title}}, systems, chosen}
+	c := &Chooser{ListPage: form.ListPage{Env: env, Crumbs: []string{title}}, systems: systems, chosen: chosen}
 	var rows []form.Row
 	for i, sys := range systems {
 		rows = append(rows, form.Row{Key: strconv.Itoa((i + 1) % 10), Label: sys.Info().Title, ID: i})
@@ -53,7 +54,11 @@ func TellSystem(s *form.Sheet, sys game.System) {
 }
 
 func (c *Chooser) Keys() []key.Binding {
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "choose"), form.KeyEsc}
+	keys := []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "choose"), form.KeyEsc}
+	if c.turned != nil {
+		keys = append(keys, form.As(form.KeyRight, c.Env.Look.Glyphs.Left+c.Env.Look.Glyphs.Right, "against whom"))
+	}
+	return keys
 }
 
 func (c *Chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -65,8 +70,11 @@ func (c *Chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return c, c.chosen(c.systems[n-1])
 		}
 	}
-	if what, _ := c.Browser.Update(msg); what == form.Chose {
+	switch what, by := c.Browser.Update(msg); {
+	case what == form.Chose:
 		return c, c.chosen(c.systems[c.Browser.List.Cursor])
+	case what == form.Turned && c.turned != nil:
+		c.turned(by)
 	}
 	return c, nil
 }

@@ -55,28 +55,6 @@ func New(env *page.Env) tea.Cmd {
 	return page.Send(page.Push{Page: newPage(env)})
 }
 
-// Quick begins the first battle of a rulebook at once.
-func Quick(env *page.Env) tea.Cmd {
-	begin := func(sys game.System) tea.Cmd {
-		p := newPlan(sys, env)
-		p.choose(max(game.Usual(p.scenarios), 0))
-		if p.current() == nil {
-			return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
-		}
-		p.quick()
-		start := p.start()
-		start.Quick = true
-		return page.Send(start)
-	}
-	switch len(env.Systems) {
-	case 0:
-		return page.Tell(board.Warning, "There are no rulebooks.")
-	case 1:
-		return begin(env.Systems[0])
-	}
-	return page.Send(page.Push{Page: NewChooser(env, "Quick battle", "Which rules?", instead(begin))})
-}
-
 // instead has the battle that begins take the place of the page that asked.
 func instead(begin func(game.System) tea.Cmd) func(game.System) tea.Cmd {
 	return func(sys game.System) tea.Cmd {

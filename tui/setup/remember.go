@@ -19,6 +19,8 @@ const lastFile = "last-battle.toml"
 // memory is what a person chose for the last battle of each rulebook, and which of them came last.
 type memory struct {
 	System string             `toml:"system"`
+	Level  string             `toml:"level,omitempty"` // of the bot of the last quick battle
+	Quick  map[string]int     `toml:"quick,omitempty"` // how many quick battles of each rulebook were begun
 	Plans  map[string]choices `toml:"plans"`
 }
 
@@ -62,6 +64,14 @@ func (m *memory) keep(dir string, p *plan) error {
 		m.Plans = map[string]choices{}
 	}
 	m.System, m.Plans[p.info.ID] = p.info.ID, p.choices()
+	return m.write(dir)
+}
+
+// write writes all of it down.
+func (m *memory) write(dir string) error {
+	if dir == "" {
+		return nil
+	}
 	var text bytes.Buffer
 	text.WriteString("# What was chosen for the last new battle of each rulebook.\n\n")
 	if err := toml.NewEncoder(&text).Encode(m); err != nil {
