@@ -159,6 +159,7 @@ func glyphsOf(scene *board.Scene, look field.Look) (all []meaning) {
 		add("side", look.Glyphs.Side(i))
 	}
 	add("leader", look.Leader)
+	add("health", look.Pip, look.Gone)
 	for i := range scene.Pieces {
 		for _, badge := range scene.Pieces[i].Badges {
 			add("badge "+badge.Name, badge.Glyph)

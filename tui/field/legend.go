@@ -130,6 +130,9 @@ func common(a, b string) string {
 	return strings.TrimSuffix(strings.TrimRight(strings.Join(same, " "), ",:-("), " of")
 }
 
+// gaugeSample is how wide the bar of health is in a legend.
+const gaugeSample = 5
+
 // states are what the look of a letter tells of a piece, as far as a piece is so: the first that is, is the example.
 func (k *legend) states() (signs []Sign) {
 	sample := func(is func(*board.Piece) bool, name string, row func(*board.Piece) []screen.Cell) {
@@ -157,6 +160,13 @@ func (k *legend) states() (signs []Sign) {
 	sample(func(p *board.Piece) bool { return p.Hurt && len(p.Badges) == 0 && !k.view.grid }, "is hurt", func(*board.Piece) []screen.Cell {
 		return cells(k.look.Theme.Warning.On(screen.None), base, k.look.Glyphs.Tone(board.Warning))
 	})
+	health := func(p *board.Piece) []screen.Cell {
+		ink := k.ink(k.scene, p)
+		return cells(ink, ink, k.look.gauge(gaugeSample, p.Health))
+	}
+	few := func(p *board.Piece) bool { return p.Health.Full > 0 && p.Health.Full <= gaugeSample }
+	sample(few, "what is left of its health, where there is room", health)
+	sample(func(p *board.Piece) bool { return p.Health.Full > gaugeSample }, "what is left of its health, as a part of all", health)
 	sample(func(p *board.Piece) bool { return p.Led }, "leads, or has a leader with it", func(p *board.Piece) []screen.Cell {
 		ink := k.ink(k.scene, p)
 		row := cells(ink, ink, k.letter(p))
