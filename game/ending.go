@@ -9,31 +9,24 @@ const (
 )
 
 // Ending says how the battle ends when a seat gives orders one after the other, and the umpire goes on as far as nobody
-// has anything to decide: "That ends the battle, and it is lost: North wins". It is "" where the battle goes on. Where dice
-// are thrown on the way it says that the battle may end so; they are tried on copies, with faces of no battle.
+// has anything to decide: "That ends the battle, and it is lost: North wins". It is "" where the battle goes on, or may go
+// on by the dice, which are tried on copies with faces of no battle; and where all act at once, for there no turn ends.
 func Ending(st State, seat Seat, orders ...Command) string {
-	var ends int
+	if st.Agenda().Live {
+		return ""
+	}
 	var told *Outcome
 	for try := range mostTries {
 		dice := faces{at: uint(try)}
 		end := ended(st.Clone(), seat, orders, &dice)
 		switch {
-		case end == nil && !dice.thrown:
-			return ""
 		case end == nil:
-			continue
+			return ""
 		case !dice.thrown:
 			return fmt.Sprintf("That ends the battle, and %s: %s", fate(end, seat), end.Title)
-		}
-		if ends++; told == nil || told.Won(seat) {
+		case told == nil || told.Won(seat):
 			told = end // the worst that may come
 		}
-	}
-	switch {
-	case ends == 0:
-		return ""
-	case ends < mostTries:
-		return fmt.Sprintf("That may end the battle, by the dice; then %s: %s", fate(told, seat), told.Title)
 	}
 	return fmt.Sprintf("That ends the battle; by the dice %s: %s", fate(told, seat), told.Title)
 }
