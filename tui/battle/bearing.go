@@ -35,7 +35,7 @@ func (c *composer) turned(msg tea.KeyMsg) (pick.Pick, bool) {
 			by = way.by
 		}
 	}
-	return c.p.pick.Turned(by), by != 0 && c.p.pick.Turns()
+	return pick.BearingOf(c.p.pick).Turned(by), by != 0 && pick.BearingOf(c.p.pick).Turns()
 }
 
 // align turns to look as another does.
@@ -43,7 +43,7 @@ func (c *composer) align() tea.Cmd {
 	if !c.p.acts() {
 		return c.p.orders.notYet()
 	}
-	return c.picks(c.p.pick.Aligned(), pick.Result{})
+	return c.picks(pick.BearingOf(c.p.pick).Aligned(), pick.Result{})
 }
 
 // farthest points as far on as a piece comes.
@@ -51,7 +51,7 @@ func (c *composer) farthest() tea.Cmd {
 	if !c.p.acts() {
 		return c.p.orders.notYet()
 	}
-	next, _ := c.p.pick.Farthest()
+	next, _ := pick.BearingOf(c.p.pick).Farthest()
 	return c.picks(next, pick.Result{})
 }
 
@@ -75,7 +75,7 @@ func (km *keymap) farthestHint() (hint, zone) {
 
 // ifTurns is the place of the keys that turn, where something can be turned.
 func (km *keymap) ifTurns() zone {
-	if km.p.acts() && km.p.pick.Turns() {
+	if km.p.acts() && pick.BearingOf(km.p.pick).Turns() {
 		return zoneWay
 	}
 	return unsaid

@@ -63,7 +63,7 @@ func (g *grip) pull(order pick.Pick, at board.Point) (pick.Pick, bool) {
 		return g.turn(order, at, begun)
 	}
 	if !begun {
-		next, ok := order.Carry()
+		next, ok := pick.BearingOf(order).Carry()
 		if !ok {
 			return order, false
 		}
@@ -72,23 +72,23 @@ func (g *grip) pull(order pick.Pick, at board.Point) (pick.Pick, bool) {
 	if w := order.Widget(); w != pick.Point {
 		return order, false
 	}
-	return order.Toward(at.Sub(g.off)), true
+	return pick.BearingOf(order).Toward(at.Sub(g.off)), true
 }
 
 // turn turns a block by its corner.
 func (g *grip) turn(order pick.Pick, at board.Point, begun bool) (pick.Pick, bool) {
 	if !begun {
-		next, ok := order.Spin()
+		next, ok := pick.BearingOf(order).Spin()
 		if !ok {
 			return order, false
 		}
 		order = next
 	}
-	pivot, turns := order.Pivot()
+	pivot, turns := pick.BearingOf(order).Pivot()
 	if !turns || at == pivot {
 		return order, false
 	}
 	by := board.Toward(pivot, at) - board.Toward(pivot, g.at)
 	g.at = at
-	return order.Turned(int(by)), true
+	return pick.BearingOf(order).Turned(int(by)), true
 }

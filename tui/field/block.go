@@ -86,8 +86,11 @@ const (
 // livery is how a block is coloured.
 type livery struct{ body, front, rank screen.Color }
 
+// blocks draws the bases with corners and a front.
+type blocks struct{ models }
+
 // livery are the colours of a block of a colour, with what is written on it in another.
-func (b models) livery(body, ink screen.Color) livery {
+func (b blocks) livery(body, ink screen.Color) livery {
 	if !b.look.Shades {
 		return livery{body, ink, body}
 	}
@@ -95,7 +98,7 @@ func (b models) livery(body, ink screen.Color) livery {
 }
 
 // rank draws a cell of a block of which mask are the quarters that it covers.
-func (b models) rank(k *block, c cell, mask uint8, p livery, ink screen.Style) {
+func (b blocks) rank(k *block, c cell, mask uint8, p livery, ink screen.Style) {
 	front := k.fronted(b.view, c) & mask
 	switch {
 	case mask == 0:
@@ -118,7 +121,7 @@ func (b models) rank(k *block, c cell, mask uint8, p livery, ink screen.Style) {
 
 // frame draws the outline of a block without colours, twice along its front; inside it is blank. Letters and what is
 // written on other bases stay.
-func (b models) frame(t *token, k *block, ink screen.Style) {
+func (b blocks) frame(t *token, k *block, ink screen.Style) {
 	r := t.disc.cells.Intersect(b.seen)
 	for y := r.Y; y < r.Y+r.H; y++ {
 		for x := r.X; x < r.X+r.W; x++ {
@@ -138,7 +141,7 @@ func (b models) frame(t *token, k *block, ink screen.Style) {
 }
 
 // edge draws an edge of a block without colours.
-func (b models) edge(from, to board.Point, k *block, ink screen.Style) {
+func (b blocks) edge(from, to board.Point, k *block, ink screen.Style) {
 	if !b.look.Lines {
 		b.stroked(from, to, [4]rune{b.look.Rim.Top, b.look.Rim.Left, '\\', '/'}, ink)
 		return
@@ -163,15 +166,15 @@ func (b models) edge(from, to board.Point, k *block, ink screen.Style) {
 }
 
 // dotted sets the dots of a straight line.
-func (b models) dotted(from, to board.Point) {
-	if x0, y0, x1, y1, seen := pencil(b).clip(from, to); seen {
+func (b blocks) dotted(from, to board.Point) {
+	if x0, y0, x1, y1, seen := pencil(b.models).clip(from, to); seen {
 		walk(x0, y0, x1, y1, b.canvas.dot)
 	}
 }
 
 // stroked draws a straight line in strokes: level, steep, falling and rising.
-func (b models) stroked(from, to board.Point, signs [4]rune, ink screen.Style) {
-	x0, y0, x1, y1, seen := pencil(b).clip(from, to)
+func (b blocks) stroked(from, to board.Point, signs [4]rune, ink screen.Style) {
+	x0, y0, x1, y1, seen := pencil(b.models).clip(from, to)
 	if !seen {
 		return
 	}
@@ -192,7 +195,7 @@ func (b models) stroked(from, to board.Point, signs [4]rune, ink screen.Style) {
 }
 
 // drawFront draws the front of a block by a sign in the foremost of the cells that it covers.
-func (b models) drawFront(t *token, k *block, ink screen.Style) {
+func (b blocks) drawFront(t *token, k *block, ink screen.Style) {
 	sign, wide, high := '=', b.view.row()/2, b.view.row()
 	if max(k.dx, -k.dx) > max(k.dy, -k.dy) {
 		sign = '#'

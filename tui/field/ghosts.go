@@ -43,7 +43,7 @@ func (b ghosts) ghost(m *board.Mark) {
 	front, fronted := t.front()
 	switch {
 	case b.look.Mono && fronted && !t.disc.cells.Empty():
-		b.frame(&t, &front, ink)
+		blocks(b).frame(&t, &front, ink)
 		ink = ink.With(screen.Underline)
 	case b.look.Mono:
 		b.rim(&t, ink)

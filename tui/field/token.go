@@ -46,7 +46,7 @@ func (b models) base(t *token, k skin) {
 	front, fronted := t.front()
 	switch {
 	case b.look.Mono && fronted && !t.disc.cells.Empty():
-		b.frame(t, &front, k.ink)
+		blocks{b}.frame(t, &front, k.ink)
 		return
 	case b.look.Mono:
 		b.rim(t, k.ink)
@@ -56,7 +56,7 @@ func (b models) base(t *token, k skin) {
 	if edge == screen.None {
 		edge = k.ink.Bg
 	}
-	colours := b.livery(k.ink.Bg, k.ink.Fg)
+	colours := blocks{b}.livery(k.ink.Bg, k.ink.Fg)
 	if k.rim != screen.None {
 		colours.front = k.rim
 	}
@@ -67,14 +67,14 @@ func (b models) base(t *token, k skin) {
 			switch {
 			case !b.plan.clear(c) && b.plan.owner(c) != t:
 			case fronted && b.look.Lines:
-				b.rank(&front, c, t.disc.quarters(b.view, c), colours, k.ink.Without(screen.Underline))
+				blocks{b}.rank(&front, c, t.disc.quarters(b.view, c), colours, k.ink.Without(screen.Underline))
 			default:
 				b.patch(t, c, k, edge)
 			}
 		}
 	}
 	if fronted && !b.look.Lines {
-		b.drawFront(t, &front, k.ink.Without(screen.Underline))
+		blocks{b}.drawFront(t, &front, k.ink.Without(screen.Underline))
 	}
 }
 

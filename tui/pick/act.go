@@ -133,7 +133,7 @@ func (p Pick) Why() *game.Refusal {
 // order may have besides stays there while there is more of it; the way of a single piece is only put where it is drawn,
 // the order for all is given by an Enter of its own.
 func (p Pick) fill(arg game.Arg) (Pick, Result) {
-	d := bearing{p}.with(arg)
+	d := Bearing{p}.with(arg)
 	offer := p.on.memo.ask(d)
 	if offer.Ready != nil && (Way{p}).Single() == 0 && (offer.Next == nil || offer.Next.Optional && p.whole == 0) {
 		return p, given(&offer, d)

@@ -14,7 +14,8 @@ type along struct {
 
 // Farthest points as far on as the piece comes: from where it stands toward the cursor, or where it looks. It is false
 // where no place is asked for, or none is known to start from.
-func (p Pick) Farthest() (Pick, bool) {
+func (s Bearing) Farthest() (Pick, bool) {
+	p := s.p
 	home, known := standing{p}.home()
 	if w := p.Widget(); !known || w != Point && w != Path {
 		return p, false
@@ -30,7 +31,8 @@ func (p Pick) Farthest() (Pick, bool) {
 }
 
 // Toward points at a place, or as near to it as the piece comes where it has to wheel there.
-func (p Pick) Toward(at board.Point) Pick {
+func (s Bearing) Toward(at board.Point) Pick {
+	p := s.p
 	home, known := standing{p}.home()
 	if p.Widget() != Point || !p.offer.Next.Wheels || !known || home == at {
 		return p.PointAt(at)
@@ -96,7 +98,7 @@ func (s along) possible(far board.Thou) bool {
 	if !ok {
 		return false
 	}
-	offer := s.p.on.memo.ask(bearing{s.p}.with(arg))
+	offer := s.p.on.memo.ask(Bearing{s.p}.with(arg))
 	return offer.No == nil && (offer.Ready != nil || offer.Next != nil && offer.Next.Kind != game.PathSlot)
 }
 

@@ -8,59 +8,62 @@ import (
 	"muster/game"
 )
 
-// bearing is an order as it tells where a piece looks: by a facing that is asked for, by a place that is wheeled to, or by
+// Bearing is an order as it tells where a piece looks: by a facing that is asked for, by a place that is wheeled to, or by
 // a place after which a facing may follow.
-type bearing struct{ p Pick }
+type Bearing struct{ p Pick }
 
-// Turns reports whether [Pick.Turned] leads anywhere.
-func (p Pick) Turns() bool {
-	_, turns := bearing{p}.looks()
+// BearingOf is an order as it tells where a piece looks and how far it comes that way.
+func BearingOf(p Pick) Bearing { return Bearing{p} }
+
+// Turns reports whether [Bearing.Turned] leads anywhere.
+func (s Bearing) Turns() bool {
+	_, turns := s.looks()
 	return turns
 }
 
 // Turned turns by so many degrees, clockwise: the facing that is asked for, the place that is wheeled to about where its
 // piece stands, or the facing that may follow the place that is pointed at. Without any of them it changes nothing.
-func (p Pick) Turned(degrees int) Pick {
-	f, turns := bearing{p}.looks()
+func (s Bearing) Turned(degrees int) Pick {
+	f, turns := s.looks()
 	if !turns {
-		return p
+		return s.p
 	}
-	return bearing{p}.turn(f.Turn(degrees))
+	return s.turn(f.Turn(degrees))
 }
 
 // Aligned turns to look as the piece under the cursor does, or else as the nearest of one's own side.
-func (p Pick) Aligned() Pick {
-	if other := (bearing{p}).neighbour(); other != nil && p.Turns() {
-		return bearing{p}.turn(other.Facing)
+func (s Bearing) Aligned() Pick {
+	if other := s.neighbour(); other != nil && s.Turns() {
+		return s.turn(other.Facing)
 	}
-	return p
+	return s.p
 }
 
-// Pivot is the place about which [Pick.Turned] turns; false where nothing is turned.
-func (p Pick) Pivot() (board.Point, bool) {
-	if p.Widget() == Point && !p.offer.Next.Wheels {
-		return p.cursor, p.Turns()
+// Pivot is the place about which [Bearing.Turned] turns; false where nothing is turned.
+func (s Bearing) Pivot() (board.Point, bool) {
+	if s.p.Widget() == Point && !s.p.offer.Next.Wheels {
+		return s.p.cursor, s.Turns()
 	}
-	home, known := standing{p}.home()
-	return home, known && p.Turns()
+	home, known := standing(s).home()
+	return home, known && s.Turns()
 }
 
 // Carry settles on the verb that takes the chosen piece along by a place that it wheels to; false where none can.
-func (p Pick) Carry() (Pick, bool) {
-	return bearing{p}.by(func(s *game.Slot) bool { return s.Kind == game.PointSlot && s.Wheels })
+func (s Bearing) Carry() (Pick, bool) {
+	return s.by(func(s *game.Slot) bool { return s.Kind == game.PointSlot && s.Wheels })
 }
 
 // Spin settles on the verb that turns the chosen piece on the spot, as it looks now; false where none can.
-func (p Pick) Spin() (Pick, bool) {
-	next, ok := bearing{p}.by(func(s *game.Slot) bool { return s.Kind == game.FacingSlot && !s.Optional })
-	if piece := p.on.piece(p.Selected()); ok && piece != nil {
-		next = bearing{next}.turn(piece.Facing)
+func (s Bearing) Spin() (Pick, bool) {
+	next, ok := s.by(func(s *game.Slot) bool { return s.Kind == game.FacingSlot && !s.Optional })
+	if piece := s.p.on.piece(s.p.Selected()); ok && piece != nil {
+		next = Bearing{next}.turn(piece.Facing)
 	}
 	return next, ok
 }
 
 // by settles on the first possible verb of the chosen piece whose slot after the piece is such a one.
-func (s bearing) by(fits func(*game.Slot) bool) (Pick, bool) {
+func (s Bearing) by(fits func(*game.Slot) bool) (Pick, bool) {
 	if s.p.Widget() != Verbs || s.p.Selected() == 0 {
 		return s.p, false
 	}
@@ -75,7 +78,7 @@ func (s bearing) by(fits func(*game.Slot) bool) (Pick, bool) {
 }
 
 // looks is the facing as far as it has been told; false where none is asked for.
-func (s bearing) looks() (board.Facing, bool) {
+func (s Bearing) looks() (board.Facing, bool) {
 	switch w := s.p.Widget(); {
 	case w == Facing, w == Point && s.p.input.turned:
 		return s.p.input.facing, true
@@ -90,7 +93,7 @@ func (s bearing) looks() (board.Facing, bool) {
 }
 
 // turn looks that way.
-func (s bearing) turn(f board.Facing) Pick {
+func (s Bearing) turn(f board.Facing) Pick {
 	if s.p.Widget() == Point && s.p.offer.Next.Wheels {
 		home, _ := standing(s).home()
 		far := max(s.p.input.far, home.Distance(s.p.cursor))
@@ -103,7 +106,7 @@ func (s bearing) turn(f board.Facing) Pick {
 }
 
 // with is the draft with what fills the next slot, and the facing that has been told with it.
-func (s bearing) with(arg game.Arg) game.Draft {
+func (s Bearing) with(arg game.Arg) game.Draft {
 	d := s.p.draft.With(arg)
 	if s.p.input.turned {
 		d = d.With(game.Arg{Facing: s.p.input.facing})
@@ -112,7 +115,7 @@ func (s bearing) with(arg game.Arg) game.Draft {
 }
 
 // neighbour is the piece to align with, nil for none.
-func (s bearing) neighbour() *board.Piece {
+func (s Bearing) neighbour() *board.Piece {
 	own := s.p.on.piece(s.p.Selected())
 	if own == nil {
 		return nil
@@ -132,7 +135,7 @@ func (s bearing) neighbour() *board.Piece {
 }
 
 // faceNext faces the next piece on the table and puts the cursor on it: those of other sides first, the nearest in front.
-func (s bearing) faceNext(step int) Pick {
+func (s Bearing) faceNext(step int) Pick {
 	home, known := standing(s).home()
 	own := s.p.on.piece(s.p.Selected())
 	if !known || own == nil {

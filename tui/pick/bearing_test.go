@@ -75,26 +75,26 @@ func TestWheeling(t *testing.T) {
 		t.Fatalf("the first place lies at %v", got)
 	}
 	for range 6 {
-		p = p.Turned(-5)
+		p = pick.BearingOf(p).Turned(-5)
 	}
 	if got := board.Toward(home, p.Cursor()); got != 60 || max(home.Distance(p.Cursor())-5000, 5000-home.Distance(p.Cursor())) > 2 {
 		t.Errorf("30 degrees left lie at %v: %d degrees", p.Cursor().Sub(home), got)
 	}
-	south := p.Turned(120)
+	south := pick.BearingOf(p).Turned(120)
 	if got := south.Cursor().Sub(home); got.Y != 2000 || got.X > 2 || got.X < -2 || south.Preview().Ready == nil {
 		t.Errorf("southward it comes to %v", got)
 	}
-	if got := south.Turned(-90).Cursor().Sub(home); got != inch(5000, 0) {
+	if got := pick.BearingOf(south).Turned(-90).Cursor().Sub(home); got != inch(5000, 0) {
 		t.Errorf("turned back it comes to %v", got)
 	}
-	near, ok := p.PointAt(home.Add(inch(1000, 0))).Farthest()
+	near, ok := pick.BearingOf(p.PointAt(home.Add(inch(1000, 0)))).Farthest()
 	if got := near.Cursor().Sub(home); !ok || got != inch(5000, 0) {
 		t.Errorf("as far as it goes is %v", got)
 	}
-	if got := p.Toward(home.Add(inch(0, 4000))).Cursor().Sub(home); got != inch(0, 2000) {
+	if got := pick.BearingOf(p).Toward(home.Add(inch(0, 4000))).Cursor().Sub(home); got != inch(0, 2000) {
 		t.Errorf("dragged beyond, it stops at %v", got)
 	}
-	if got := p.Aligned(); board.Toward(home, got.Cursor()) != 123 {
+	if got := pick.BearingOf(p).Aligned(); board.Toward(home, got.Cursor()) != 123 {
 		t.Errorf("aligned with its neighbour it goes toward %d", board.Toward(home, got.Cursor()))
 	}
 }
@@ -107,8 +107,8 @@ func TestFacingThat(t *testing.T) {
 		next pick.Pick
 		want board.Facing
 	}{
-		{"turned", p.Turned(5).Turned(-1), 94},
-		{"aligned", p.Aligned(), 123},
+		{"turned", pick.BearingOf(pick.BearingOf(p).Turned(5)).Turned(-1), 94},
+		{"aligned", pick.BearingOf(p).Aligned(), 123},
 		{"faces the place", p.PointAt(home.Add(inch(0, -3000))), 0},
 	} {
 		if _, _, got, _ := c.next.Gathered(); got != c.want {
@@ -128,7 +128,7 @@ func TestTurnedWithItsPlace(t *testing.T) {
 	ground.Wheels = false
 	defer func() { ground.Wheels = true }()
 	p, home := drill(t, "wheel")
-	p = p.PointAt(home.Add(inch(2000, 0))).Turned(35).PointAt(home.Add(inch(3000, 0)))
+	p = pick.BearingOf(p.PointAt(home.Add(inch(2000, 0)))).Turned(35).PointAt(home.Add(inch(3000, 0)))
 	if args := p.Previewed().Args; len(args) != 3 || args[1].Path[0] != home.Add(inch(3000, 0)) || args[2].Facing != 125 {
 		t.Errorf("previewed is %+v", args)
 	}
@@ -140,10 +140,10 @@ func TestTurnedWithItsPlace(t *testing.T) {
 // A block that is taken hold of begins the order that takes it along, or turns it.
 func TestCarriedAndSpun(t *testing.T) {
 	p, _ := drill(t, "")
-	if next, ok := p.Carry(); !ok || next.Draft().Verb != "wheel" {
+	if next, ok := pick.BearingOf(p).Carry(); !ok || next.Draft().Verb != "wheel" {
 		t.Errorf("carried by %q", next.Draft().Verb)
 	}
-	next, ok := p.Spin()
+	next, ok := pick.BearingOf(p).Spin()
 	if _, _, f, _ := next.Gathered(); !ok || next.Draft().Verb != "face" || f != board.East {
 		t.Errorf("spun by %q from %d", next.Draft().Verb, f)
 	}

@@ -210,7 +210,7 @@ func (s fieldSlot) aim() Pick {
 	}
 	i := s.nearest()
 	if s.p.offer.Next.Max > 0 { // as far as the piece goes
-		if next, ok := s.p.Farthest(); ok && s.p.offer.Next.Wheels && leads(&next.sight) {
+		if next, ok := Bearing(s).Farthest(); ok && s.p.offer.Next.Wheels && leads(&next.sight) {
 			return next
 		}
 		i = slices.IndexFunc(s.p.offer.Choices, func(c game.Choice) bool { return c.No == nil })

@@ -15,7 +15,7 @@ func (p Pick) look() Pick {
 		return p
 	}
 	if arg, ok := (openSlot{p}).pointed(); ok {
-		p.preview = p.on.peek(bearing{p}.with(arg))
+		p.preview = p.on.peek(Bearing{p}.with(arg))
 	}
 	return p
 }

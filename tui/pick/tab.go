@@ -11,7 +11,7 @@ func (p Pick) Tab(step int) Pick {
 	case Pieces, Point, Path:
 		return fieldSlot{p}.tabPlaces(step)
 	case Facing:
-		return bearing{p}.faceNext(step)
+		return Bearing{p}.faceNext(step)
 	}
 	return p.Turn(step)
 }
