@@ -9,8 +9,8 @@ import (
 	"muster/game/kog/rules"
 )
 
-// TestALostBattleIsNotEndedUnwarned: who would lose at the check of the round, or draw, hears of it before the turn ends.
-func TestALostBattleIsNotEndedUnwarned(t *testing.T) {
+// TestTheEndOfTheBattleIsWarnedOf: who would lose, draw or win at the check of the round hears of it before the turn ends.
+func TestTheEndOfTheBattleIsWarnedOf(t *testing.T) {
 	held := []string{"DE @24,10 holder=F11 streak=1 renewed"}
 	for _, c := range []struct {
 		name string
@@ -20,7 +20,7 @@ func TestALostBattleIsNotEndedUnwarned(t *testing.T) {
 		{"lost", rules.Layout{Second: true, First: "RU", Markers: held}, "lost, a Major Victory of Russia: Russia held Germany's objective for 2 rounds running"},
 		{"the other side plays yet", rules.Layout{First: "DE", Markers: held}, ""},
 		{"not long enough", rules.Layout{Second: true, First: "RU", Markers: []string{"DE @24,10 holder=F11 renewed"}}, ""},
-		{"won", rules.Layout{Second: true, First: "RU", Markers: []string{"RU @24,10 holder=K1 streak=1 renewed fresh"}}, ""},
+		{"won", rules.Layout{Second: true, First: "RU", Markers: []string{"RU @24,10 holder=K1 streak=1 renewed fresh"}}, "it is won: Germany wins"},
 		{"drawn", rules.Layout{Second: true, First: "RU", Round: 8}, "ends in a draw: the last round was over"},
 	} {
 		c.l.Models, c.l.Round = []string{"K1 kaempfer DE @24,12", "F11 f6_16 RU @24,8"}, max(c.l.Round, 4)
