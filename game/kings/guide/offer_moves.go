@@ -83,16 +83,18 @@ func (a *asking) aside(to plane.Arc, most int32) int32 {
 //
 // See: KOW-MOV-05, KOW-MOV-06, KOW-MOV-07.
 func (a *asking) most(to plane.Arc) int32 {
-	u, _ := a.Unit(a.unit)
 	if to == plane.Front {
-		return 2 * u.Speed
+		return 2 * a.speed()
 	}
-	return u.Speed / 2
+	return a.speed() / 2
 }
 
-// speed is how far the unit advances.
+// speed is how far the unit advances, 0 for none.
 func (a *asking) speed() int32 {
-	u, _ := a.Unit(a.unit)
+	u, found := a.Unit(a.unit)
+	if !found {
+		return 0
+	}
 	return u.Speed
 }
 
