@@ -5,13 +5,11 @@ package command_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"muster/game"
 	"muster/game/hall"
 	"muster/game/killzone/rules"
 	"muster/game/table"
-	"muster/game/trial/long"
 )
 
 // What first order a squad is given is in the bytes of who gives it, and in nobody else's before both sides are ready: not
@@ -55,20 +53,6 @@ func TestFirstOrdersAreHidden(t *testing.T) {
 	gives(0, rules.Ready{})
 	gives(1, rules.Ready{})
 	for _, p := range []*person{bob, cid} {
-		late := time.Now().Add(long.Patience)
-		for seen := p.screen.Text(); !strings.Contains(p.rows(), "under "+secret); seen = p.screen.Text() {
-			if time.Now().After(late) {
-				t.Fatalf("%s never sees the order:\n%s", p.name, seen)
-			}
-			key := "J" // the log tells of it, and a large one shows it
-			switch {
-			case strings.Contains(footer(seen), " y leave"):
-				key = "\r" // prying ended in a question
-			case strings.Contains(seen, "  only "):
-				key = "F" // it left the log of one piece
-			}
-			p.keys(key)
-			p.moment(seen)
-		}
+		p.reads("the order", func() bool { return strings.Contains(p.rows(), "under "+secret) })
 	}
 }

@@ -41,6 +41,26 @@ func (p *terminal) pries() {
 	}
 }
 
+// reads opens the log after prying, until it tells of something.
+func (p *terminal) reads(what string, told func() bool) {
+	p.t.Helper()
+	late := time.Now().Add(long.Patience)
+	for seen := p.screen.Text(); !told(); seen = p.screen.Text() {
+		if time.Now().After(late) {
+			p.t.Fatalf("%s never sees %s:\n%s", p.name, what, seen)
+		}
+		key := "J" // a small log passes over it, a large one shows it
+		switch {
+		case strings.Contains(footer(seen), " y leave"):
+			key = "\r" // prying ended in a question
+		case strings.Contains(seen, "  only "):
+			key = "F" // it left the log of one piece
+		}
+		p.keys(key)
+		p.moment(seen)
+	}
+}
+
 // says asks for a word over SSH, and returns all that is answered.
 func (p *terminal) says(addr, word string) string {
 	p.t.Helper()
@@ -129,18 +149,7 @@ func TestBidsAreHidden(t *testing.T) {
 	c.seals(id, ann, bob)
 	for _, p := range []*person{bob, cid} {
 		told := regexp.MustCompile(fmt.Sprintf(`bid %d\b`, bid))
-		late := time.Now().Add(long.Patience)
-		for seen := p.screen.Text(); !told.MatchString(seen); seen = p.screen.Text() {
-			if time.Now().After(late) {
-				t.Fatalf("%s never sees what was bid:\n%s", p.name, seen)
-			}
-			key := "J" // a small log passes over it, a large one shows it
-			if strings.Contains(footer(seen), " y leave") {
-				key = "\r" // prying ended in a question
-			}
-			p.keys(key)
-			p.moment(seen)
-		}
+		p.reads("what was bid", func() bool { return told.MatchString(p.screen.Text()) })
 	}
 }
 
