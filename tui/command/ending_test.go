@@ -3,13 +3,11 @@
 package command_test
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"muster/assets"
 	"muster/game"
-	"muster/game/bot"
 	"muster/game/dice"
 )
 
@@ -30,30 +28,7 @@ func TestTheEndIsWarnedOf(t *testing.T) {
 
 // playWarned plays a battle and returns how many orders warned of its end.
 func playWarned(t *testing.T, sys game.System) (warned int) {
-	scenarios, _ := sys.Scenarios()
-	state, _, err := game.Begin(sys, game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var turns bot.Turns
-	source, random := dice.NewSeeded(dice.Seed{9}), rand.New(rand.NewPCG(3, 4))
-	for range endingSteps {
-		seat, order, ok := turns.Next(state)
-		if !ok || state.Outcome() != nil {
-			break
-		}
-		if seat != game.Umpire {
-			warned += checkEnding(t, state, seat)
-			if order = state.Adviser().Sample(seat, random); order == nil {
-				turns.Silent()
-				continue
-			}
-			turns.Spoke()
-		}
-		if _, no := game.Again(state.State, seat, order, source); no != nil {
-			t.Fatal(no)
-		}
-	}
+	walk(t, sys, 9, endingSteps, func(_ int, state game.Position, seat game.Seat) { warned += checkEnding(t, state, seat) })
 	return warned
 }
 

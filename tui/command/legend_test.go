@@ -3,7 +3,6 @@
 package command_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,8 +10,6 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
-	"muster/game/bot"
-	"muster/game/dice"
 	"muster/tui/field"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -30,33 +27,12 @@ func TestTheLegendTellsOfEveryGlyph(t *testing.T) {
 	for _, sys := range everySystem(assets.Embedded()) {
 		t.Run(sys.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			scenarios, _ := sys.Scenarios()
-			state, _, err := game.Begin(sys, game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)]))
-			if err != nil {
-				t.Fatal(err)
-			}
-			var turns bot.Turns
-			source, random := dice.NewSeeded(dice.Seed{5}), rand.New(rand.NewPCG(1, 2))
 			signs := 0
-			for n := range legendSteps {
-				seat, order, ok := turns.Next(state)
-				if !ok || state.Outcome() != nil {
-					break
+			walk(t, sys, 5, legendSteps, func(n int, state game.Position, seat game.Seat) {
+				if n%legendEvery == 0 {
+					signs += checkLegend(t, state, seat)
 				}
-				if seat != game.Umpire {
-					if n%legendEvery == 0 {
-						signs += checkLegend(t, state, seat)
-					}
-					if order = state.Adviser().Sample(seat, random); order == nil {
-						turns.Silent()
-						continue
-					}
-					turns.Spoke()
-				}
-				if _, _, no := game.Play(state.State, seat, order, source); no != nil {
-					t.Fatal(no)
-				}
-			}
+			})
 			if signs < 50 {
 				t.Errorf("only %d signs were looked at", signs)
 			}

@@ -1,15 +1,12 @@
 package command_test
 
 import (
-	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
 
 	"muster/assets"
 	"muster/game"
-	"muster/game/bot"
-	"muster/game/dice"
 	"muster/game/trial/toy"
 	"muster/tui/pick"
 )
@@ -38,32 +35,11 @@ func TestEveryOrderIsFoundByItsText(t *testing.T) {
 
 // typeBattle types orders of a battle that goes on at random.
 func typeBattle(t *testing.T, sys game.System) (typed int) {
-	scenarios, _ := sys.Scenarios()
-	state, _, err := game.Begin(sys, game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var turns bot.Turns
-	source, random := dice.NewSeeded(dice.Seed{5}), rand.New(rand.NewPCG(1, 2))
-	for n := range typedSteps {
-		seat, order, ok := turns.Next(state)
-		if !ok || state.Outcome() != nil {
-			break
+	walk(t, sys, 5, typedSteps, func(n int, state game.Position, seat game.Seat) {
+		if n%typedEvery == 0 {
+			typed += typeAll(t, state, seat)
 		}
-		if seat != game.Umpire {
-			if n%typedEvery == 0 {
-				typed += typeAll(t, state, seat)
-			}
-			if order = state.Adviser().Sample(seat, random); order == nil {
-				turns.Silent()
-				continue
-			}
-			turns.Spoke()
-		}
-		if _, _, no := game.Play(state.State, seat, order, source); no != nil {
-			t.Fatal(no)
-		}
-	}
+	})
 	return typed
 }
 
