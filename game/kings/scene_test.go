@@ -57,6 +57,25 @@ func fact(facts []board.Fact, label string) string {
 	return ""
 }
 
+// The card of who is hurt tells what a Nerve test would come to; nobody else is tested.
+func TestNerveOfWhoIsHurt(t *testing.T) {
+	hurt := 0
+	scene := fought(t, "parade", 4, 90).Guide().Scene(game.First)
+	for i := range scene.Pieces {
+		p := &scene.Pieces[i]
+		is := fact(p.Card, "Damage") != "0"
+		if is != (fact(p.Card, "Tested now") != "") {
+			t.Errorf("%s: %+v", p.Tag, p.Card)
+		}
+		if is {
+			hurt++
+		}
+	}
+	if hurt == 0 {
+		t.Error("nobody is hurt")
+	}
+}
+
 // Blocks stand on the table to scale, with their front; what they are and how they stand is on their cards.
 func TestBlocksAsTheyAreSeen(t *testing.T) {
 	scene := fought(t, "stubble", 1, 0).Guide().Scene(game.First)
@@ -66,7 +85,7 @@ func TestBlocksAsTheyAreSeen(t *testing.T) {
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
 		low, high := p.Base.Bounds()
-		if !p.Faces || p.Facing != 0 && p.Facing != 180 || !p.Base.Contains(p.At) || fact(p.Card, "Damage") != "0" || fact(p.Card, "Tested now") == "" {
+		if !p.Faces || p.Facing != 0 && p.Facing != 180 || !p.Base.Contains(p.At) || fact(p.Card, "Damage") != "0" || fact(p.Card, "Tested now") != "" {
 			t.Errorf("%s: %+v", p.Tag, p)
 		}
 		if strings.HasPrefix(p.Name, "Toll-Road Pikes") && (high.X-low.X != 8000 || high.Y-low.Y != 3000 || p.Glyph != "I" || fact(p.Card, "Charges") != `up to 10"`) {

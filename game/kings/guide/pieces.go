@@ -115,12 +115,12 @@ func reach(u *rules.Unit) string {
 	return "up to " + inches(2*u.Speed)
 }
 
-// damageFacts are damage, and what a Nerve test would come to now.
+// damageFacts are damage, and of who is hurt what a Nerve test would come to now: nobody else is tested.
 //
 // See: KOW-NRV-02, KOW-NRV-03.
 func (b View) damageFacts(id game.PieceID, u *rules.Unit) []board.Fact {
 	facts := []board.Fact{{Label: "Damage", Value: strconv.Itoa(u.Damage), Rule: string(book.DamageMarkers)}}
-	if !b.stands(u) {
+	if !b.stands(u) || u.Damage == 0 {
 		return facts
 	}
 	falls := b.nerve(id, 0)
