@@ -52,6 +52,7 @@ const (
 	TableConsent RuleID = "TABLE-07" // what needs the other sides' consent
 	TablePaused  RuleID = "TABLE-08" // the battle is paused
 	TableClaim   RuleID = "TABLE-10" // victory over those who have gone away for long
+	TableForfeit RuleID = "TABLE-11" // a program that plays a seat answers in time, and with orders
 	TableSaved   RuleID = "TABLE-09" // every order is on disk before its result is shown
 )
 

@@ -37,20 +37,21 @@ type Kind string
 
 // The kinds of note. A program that meets a kind it does not know keeps it and goes on.
 const (
-	SeatNote   Kind = "seat"   // By is played by Text from here on: "" a person, else a bot's level
-	LapseNote  Kind = "lapse"  // By's time was up: a program of the level in Text gave the next order
-	PauseNote  Kind = "pause"  // the clock stands still
-	GoOnNote   Kind = "go on"  // the clock runs again
-	DrawNote   Kind = "draw"   // By offered a draw, Agreed took it
-	ClaimNote  Kind = "claim"  // By takes the victory: all others have been away for long
-	AskNote    Kind = "ask"    // By asks Waits for what Verb says; For and Text are seat and level of a stand-in
-	AnswerNote Kind = "answer" // By answers: Text is "yes", "gone" when nobody is there; anything else ends it
-	ResumeNote Kind = "resume" // the battle was opened again
-	CommitNote Kind = "commit" // dice from here on come from another seed; Text is its commitment
-	SeedNote   Kind = "seed"   // Text is the seed behind the next commitment not yet revealed
-	OverNote   Kind = "over"   // the battle is over; Text tells how
-	CloseNote  Kind = "close"  // the battle was left
-	FaultNote  Kind = "fault"  // the rules failed at this order (By, Verb, Cmd); Text tells how
+	SeatNote    Kind = "seat"    // By is played by Text from here on: "" a person, else a bot's level
+	LapseNote   Kind = "lapse"   // By's time was up: a program of the level in Text gave the next order
+	PauseNote   Kind = "pause"   // the clock stands still
+	GoOnNote    Kind = "go on"   // the clock runs again
+	DrawNote    Kind = "draw"    // By offered a draw, Agreed took it
+	ClaimNote   Kind = "claim"   // By takes the victory: all others have been away for long
+	ForfeitNote Kind = "forfeit" // By, a program, has lost: Text says what it did
+	AskNote     Kind = "ask"     // By asks Waits for what Verb says; For and Text are seat and level of a stand-in
+	AnswerNote  Kind = "answer"  // By answers: Text is "yes", "gone" when nobody is there; anything else ends it
+	ResumeNote  Kind = "resume"  // the battle was opened again
+	CommitNote  Kind = "commit"  // dice from here on come from another seed; Text is its commitment
+	SeedNote    Kind = "seed"    // Text is the seed behind the next commitment not yet revealed
+	OverNote    Kind = "over"    // the battle is over; Text tells how
+	CloseNote   Kind = "close"   // the battle was left
+	FaultNote   Kind = "fault"   // the rules failed at this order (By, Verb, Cmd); Text tells how
 )
 
 // Note is a remark: it changes nothing in the battle.

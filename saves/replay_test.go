@@ -75,7 +75,7 @@ func (s *scribe) draw(agreed []game.Seat) {
 // Seats are those of the battle.
 func (s *scribe) Seats() []game.Seat { return []game.Seat{game.First, game.Second} }
 
-// A draw that everybody agreed to is no difference, and neither is a victory that was claimed.
+// A draw that everybody agreed to is no difference, and neither is a victory that was claimed, or forfeited.
 func TestVerifyEndsByThePlayers(t *testing.T) {
 	drawn := tamper(t, func(s *scribe) { s.Lines = s.Lines[:3]; s.draw(s.Seats()[1:]) })
 	if _, err := Verify(toy.System{}, drawn); err != nil {
@@ -93,6 +93,19 @@ func TestVerifyEndsByThePlayers(t *testing.T) {
 	claimed.Lines[3].Note.By = game.Second
 	if _, err := Verify(toy.System{}, claimed); err == nil {
 		t.Error("the victory of another is not found")
+	}
+	forfeited := tamper(t, func(s *scribe) {
+		s.Lines = s.Lines[:3]
+		s.draw(nil)
+		s.Lines[3].Note.Kind, s.Lines[3].Note.By, s.Lines[3].Note.Text = ForfeitNote, game.Second, "silent"
+		s.Lines[4].Note.Text, s.Lines[4].Note.Won = "Bob forfeits the battle: silent", []int{0}
+	})
+	if _, err := Verify(toy.System{}, forfeited); err != nil {
+		t.Error(err)
+	}
+	forfeited.Lines[3].Note.By = game.First
+	if _, err := Verify(toy.System{}, forfeited); err == nil {
+		t.Error("it is not found that another forfeited")
 	}
 }
 

@@ -176,7 +176,7 @@ func (v *verifier) ended(n *Note) error {
 // agreed is the end that the players made by themselves, nil when the line before tells of none.
 func (v *verifier) agreed() *game.Outcome {
 	n := v.before
-	if n == nil || n.Kind != DrawNote && n.Kind != ClaimNote {
+	if n == nil || n.Kind != DrawNote && n.Kind != ClaimNote && n.Kind != ForfeitNote {
 		return nil
 	}
 	if n.Kind == DrawNote && v.consent(n) {
@@ -186,6 +186,10 @@ func (v *verifier) agreed() *game.Outcome {
 		return nil
 	}
 	players := game.Named(v.sys, v.record.Head.Setup).Seats
+	if n.Kind == ForfeitNote {
+		o := game.Forfeit(players, n.By, n.Text)
+		return &o
+	}
 	o := &game.Outcome{Title: ClaimTitle(players[n.By.Index()].Name)}
 	for i, p := range players {
 		if p.Side == players[n.By.Index()].Side {

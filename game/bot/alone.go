@@ -36,12 +36,17 @@ type answered struct {
 func PlayOut(ctx context.Context, t *table.Table, clock *leap.Clock, policies []Policy) error {
 	a := &alone{table: t, clock: clock, news: t.Watch(game.Umpire, 0), ready: make([]*answered, len(policies))}
 	for i, p := range policies {
+		p = Enter(p, Battle{Setup: t.Head().Setup, Seat: game.First + game.Seat(i)})
 		rng := rand.New(rand.NewPCG(rand.Uint64(), uint64(i)))
 		a.bots = append(a.bots, &sitting{Player: &Player{seat: game.First + game.Seat(i), policy: p}, table: t, rng: rng})
 	}
 	err := a.hear(ctx)
 	for err == nil {
 		err = a.step(ctx)
+	}
+	for _, s := range a.bots {
+		s.now = a.now
+		Leave(s.policy, s.end())
 	}
 	if errors.Is(err, errDone) || errors.Is(err, table.ErrClosed) || errors.Is(err, ctx.Err()) {
 		return nil
@@ -67,6 +72,12 @@ func (a *alone) step(ctx context.Context) error {
 	for i := range a.bots {
 		if err := a.consider(ctx, i, &agenda); err != nil {
 			return err
+		}
+		if Forfeits(a.bots[i].policy) != "" {
+			if err := a.bots[i].resign(ctx, nil); err != nil {
+				return err
+			}
+			return a.hear(ctx)
 		}
 		if r := a.ready[i]; r != nil && r.order != nil && (first < 0 || r.until < a.ready[first].until) {
 			first = i

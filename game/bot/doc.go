@@ -17,5 +17,5 @@
 //
 // Policies are values, keep nothing between orders, and may be shared by goroutines; the generator may not.
 //
-// Reading order: policy.go, level.go, weigh.go, play.go, veteran.go, yardstick.go, sit.go.
+// Reading order: policy.go, level.go, weigh.go, play.go, veteran.go, yardstick.go, entrant.go, sit.go.
 package bot

@@ -51,6 +51,7 @@ func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manner
 	if m.Seed == 0 {
 		m.Seed = rand.Uint64()
 	}
+	p = Enter(p, Battle{Setup: t.Head().Setup, Seat: seat})
 	s := &Player{seat: seat, policy: p, manners: m, done: make(chan struct{})}
 	ctx, s.leave = context.WithCancel(ctx)
 	at := &sitting{

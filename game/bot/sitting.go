@@ -62,6 +62,7 @@ func (s *sitting) run(ctx context.Context) {
 	s.dismiss()
 	s.leave()
 	<-watching
+	Leave(s.policy, s.end())
 	if errors.Is(s.err, errDone) || errors.Is(s.err, table.ErrClosed) || errors.Is(s.err, ended) {
 		s.err = nil
 	}
@@ -188,7 +189,7 @@ func (s *sitting) speak(ctx context.Context, t thought) error {
 	s.thinking.drop()
 	s.thinking, s.spent = nil, seq
 	if t.err != nil || t.order == nil {
-		return t.err
+		return s.resign(ctx, t.err)
 	}
 	no, err := s.table.Order(ctx, s.seat, t.order, seq)
 	if err != nil {
@@ -207,6 +208,22 @@ func (s *sitting) speak(ctx context.Context, t thought) error {
 		return s.instead(ctx, newest, no)
 	}
 	return nil
+}
+
+// resign loses the battle for a policy that has forfeited it.
+func (s *sitting) resign(ctx context.Context, err error) error {
+	if why := Forfeits(s.policy); why != "" && err == nil {
+		_, err = s.table.Forfeit(ctx, s.seat, why)
+	}
+	return err
+}
+
+// end is how the battle has ended, nil while it lasts.
+func (s *sitting) end() *game.Outcome {
+	if s.now.Ended == nil {
+		return nil
+	}
+	return &s.now.Ended.Outcome
 }
 
 // instead gives the best order that the table takes, after one was refused because of something that the seat cannot

@@ -33,6 +33,7 @@ type fight struct {
 	dice   game.Dice
 	state  game.Position
 	past   []saves.Line // with [Config.Check]
+	seats  []bot.Policy // who plays each
 	fought
 }
 
@@ -58,13 +59,39 @@ func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result 
 	if f.state, _, err = game.Begin(c.System, f.setup); err != nil {
 		return f.fought, fmt.Errorf("%s: %w", s.ID, err)
 	}
-	if err = f.run(ctx); err == nil {
+	f.enter()
+	err = f.run(ctx)
+	f.leave()
+	if err == nil {
 		err = f.replay()
 	}
 	if err != nil {
 		return f.fought, fmt.Errorf("%s, battle %d, seed %d: %w", s.ID, b.number, c.Seed, err)
 	}
 	return f.fought, nil
+}
+
+// enter has everybody come to the battle.
+func (f *fight) enter() {
+	for i := range f.setup.Seats {
+		_, player := f.plays(game.First + game.Seat(i))
+		f.seats = append(f.seats, bot.Enter(player.Policy, bot.Battle{Setup: f.setup, Seat: game.First + game.Seat(i)}))
+	}
+}
+
+// leave lets them go.
+func (f *fight) leave() {
+	for _, p := range f.seats {
+		bot.Leave(p, f.outcome)
+	}
+}
+
+// plays is which of the two plays a seat.
+func (f *fight) plays(seat game.Seat) (int, *Player) {
+	if f.dealing.one(f.setup.Seats[seat.Index()].Side) {
+		return 0, &f.config.One
+	}
+	return 1, &f.config.Two
 }
 
 // seed is the seed of one of a battle's generators: its dice, its first player, its second player.
@@ -92,6 +119,11 @@ func (f *fight) run(ctx context.Context) error {
 		}
 		if seat != game.Umpire {
 			if order = f.ask(ctx, seat); order == nil {
+				if why := bot.Forfeits(f.seats[seat.Index()]); why != "" {
+					end := game.Forfeit(f.setup.Seats, seat, why)
+					f.outcome = &end
+					return nil
+				}
 				turns.Silent()
 				continue
 			}
@@ -136,21 +168,18 @@ func (f *fight) replay() error {
 
 // ask has the policy of a seat give its order, within its limit.
 func (f *fight) ask(ctx context.Context, seat game.Seat) game.Command {
-	who, player := 1, &f.config.Two
-	if f.dealing.one(f.setup.Seats[seat.Index()].Side) {
-		who, player = 0, &f.config.One
-	}
+	who, player := f.plays(seat)
 	if player.Limit > 0 {
 		within, stop := context.WithTimeout(ctx, player.Limit)
 		defer stop()
 		ctx = within
 	}
-	rng := f.rng[who]
+	rng, policy := f.rng[who], f.seats[seat.Index()]
 	if f.config.Clock == nil {
-		return player.Policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
+		return policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
 	}
 	start := f.config.Clock()
-	order := player.Policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
+	order := policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
 	f.took[who] = append(f.took[who], f.config.Clock().Sub(start))
 	return order
 }

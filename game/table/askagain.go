@@ -56,7 +56,7 @@ func (p *Proposal) follow(note *saves.Note) *Proposal {
 		return &Proposal{What: what, By: note.By, Seat: note.For, Level: note.Text, Waits: slices.Clone(note.Waits)}
 	case saves.AnswerNote:
 		return p.answered(note)
-	case saves.DrawNote, saves.PauseNote, saves.GoOnNote, saves.OverNote, saves.FaultNote:
+	case saves.DrawNote, saves.PauseNote, saves.GoOnNote, saves.ForfeitNote, saves.OverNote, saves.FaultNote:
 		return nil
 	case saves.SeatNote:
 		if p != nil && p.What == StandIn && p.Seat == note.By {

@@ -29,5 +29,5 @@
 // everything has been written after all.
 //
 // Reading order: config.go, update.go, table.go, begin.go, watch.go; then desk.go, open.go, order.go, umpire.go, clock.go,
-// undo.go, consent.go, askagain.go, vain.go, latency.go, standin.go, claim.go, played.go.
+// undo.go, consent.go, askagain.go, vain.go, latency.go, standin.go, claim.go, forfeit.go, played.go.
 package table

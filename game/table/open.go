@@ -164,6 +164,8 @@ func (w reopening) reopen(past *saves.Record) error {
 		w.d.ended.Outcome = *o
 	} else if claim := past.Note(saves.ClaimNote); claim != nil && w.d.plays(claim.By) {
 		w.d.ended.Outcome = claims(w).claimed(claim.By)
+	} else if note := past.Note(saves.ForfeitNote); note != nil && w.d.plays(note.By) {
+		w.d.ended.Outcome = game.Forfeit(w.d.players, note.By, note.Text)
 	} else {
 		var draw saves.Note
 		if note := past.Note(saves.DrawNote); note != nil {
