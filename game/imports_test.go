@@ -40,7 +40,7 @@ var house = [][]string{
 	{"game/trial/mutate"},
 	{"game/lab"},
 	systems,
-	rooms("guide", "advice"),
+	rooms("guide", "advice", "greedy"),
 	rooms("rules"),
 	rooms("data"),
 	rooms("book"),

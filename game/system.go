@@ -158,6 +158,13 @@ type System interface {
 	Adviser(State) Adviser
 }
 
+// Yardstick is a system that has a plain opponent of its own, to measure bots by.
+type Yardstick interface {
+	// Greedy is what an opponent orders who follows a few plain rules, and shares nothing with the [Adviser]; nil where
+	// they say nothing, and any order will do.
+	Greedy(State, Seat) Command
+}
+
 // FileChecker is a system that can check further kinds of file than scenarios and armies: tables of units, say.
 type FileChecker interface {
 	// CheckFile reads a file of a kind, with errors like those of [System.ReadArmy]. Remarks are worth knowing, but no

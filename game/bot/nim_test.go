@@ -123,15 +123,15 @@ func TestYardsticks(t *testing.T) {
 	taken := map[game.Command]bool{}
 	for seed := range uint64(50) {
 		rng := rand.New(rand.NewPCG(seed, 2))
-		if order := Yardstick("first").Order(context.Background(), nim, 1, rng); order != first {
+		if order := Yardstick("first", nil).Order(context.Background(), nim, 1, rng); order != first {
 			t.Fatalf("first gives %v, the first candidate is %v", order, first)
 		}
-		taken[Yardstick("random").Order(context.Background(), nim, 1, rng)] = true
+		taken[Yardstick("random", nil).Order(context.Background(), nim, 1, rng)] = true
 	}
 	if len(taken) < 3 {
 		t.Errorf("random gives %v", taken)
 	}
-	if Yardstick("regular") != nil {
+	if Yardstick("regular", nil) != nil {
 		t.Error("a level is no yardstick")
 	}
 }

@@ -7,14 +7,19 @@ import (
 	"muster/game"
 )
 
-// Yardstick is a policy that ladders are measured with and that is no level, by its name: "random" or "first"; nil for any
-// other name. A level that does not beat the yardsticks has learnt nothing.
-func Yardstick(name string) Policy {
+// Yardstick is a policy that ladders are measured with and that is no level, by its name: "random", "first", or "greedy"
+// where the rulebook has such an opponent; nil for any other name. A level that does not beat the yardsticks has learnt
+// nothing.
+func Yardstick(name string, sys game.System) Policy {
 	switch name {
 	case "random":
 		return Random{}
 	case "first":
 		return First{}
+	case "greedy":
+		if _, plain := sys.(game.Yardstick); plain {
+			return Greedy{}
+		}
 	}
 	return nil
 }
@@ -34,6 +39,22 @@ type First struct{}
 func (First) Order(_ context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	if list := candidates(st, seat, rng, 1); len(list) > 0 {
 		return list[0]
+	}
+	return anything(st, seat, rng)
+}
+
+// Greedy gives the orders of the plain opponent that the rulebook has beside its advice; see [game.Yardstick].
+type Greedy struct{}
+
+// Order is that opponent's order, or any legal one where it has nothing to say.
+func (Greedy) Order(_ context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+	if _, asked := st.Agenda().For(seat); !asked {
+		return nil
+	}
+	if plain, has := st.System.(game.Yardstick); has {
+		if c := plain.Greedy(st.State, seat); c != nil {
+			return c
+		}
 	}
 	return anything(st, seat, rng)
 }

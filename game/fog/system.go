@@ -5,6 +5,7 @@ import (
 	"muster/game"
 	"muster/game/fog/advice"
 	"muster/game/fog/data"
+	"muster/game/fog/greedy"
 	"muster/game/fog/guide"
 	"muster/game/fog/rules"
 	"muster/game/rulebook"
@@ -22,6 +23,7 @@ func New(lib assets.Library) *System {
 		Orders: guide.Verbs, Compile: data.Compile, Open: rules.Begin,
 		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
 		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+		Plain:  greedy.Order,
 	}}
 }
 

@@ -108,6 +108,15 @@ func (s *school) Adviser(st game.State) game.Adviser {
 	return s.Builder.Adviser(st)
 }
 
+// Greedy is what the plain opponent of the rulebook orders, if it has one; in a course there is none.
+func (s *school) Greedy(st game.State, seat game.Seat) game.Command {
+	_, taught := st.(*Battle)
+	if plain, has := s.Builder.(game.Yardstick); has && !taught {
+		return plain.Greedy(st, seat)
+	}
+	return nil
+}
+
 // view is what people see of a course.
 type view struct {
 	game.Guide

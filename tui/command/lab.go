@@ -11,6 +11,7 @@ import (
 	"github.com/charmbracelet/bubbles/progress"
 	"github.com/spf13/cobra"
 
+	"muster/game"
 	"muster/game/bot"
 	"muster/game/lab"
 )
@@ -34,7 +35,8 @@ func (p *Program) lab() *cobra.Command {
 		Short: "Let bots fight batches of battles and count",
 		Long: "Fights battles between two bots on all cores and prints wins, draws and losses with 95 % intervals, by scenario " +
 			"and by side. Sides and scenarios are balanced: each bot plays each side of each scenario equally often. Besides the " +
-			"levels two yardsticks fight here: \"random\" gives any legal order, \"first\" the first that the rulebook proposes.",
+			"levels three yardsticks fight here: \"random\" gives any legal order, \"first\" the first that the rulebook proposes, " +
+			"and \"greedy\" follows a few plain rules that have nothing in common with the levels.",
 		Example: "  muster lab fog --games 400 --one bot:veteran --two bot:regular\n" +
 			"  muster lab fog --scenario open-field --one bot:regular --two bot:regular",
 		Args:              atMost(1),
@@ -43,7 +45,7 @@ func (p *Program) lab() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.IntVar(&b.games, "games", 100, "battles to fight, rounded up until sides and scenarios are balanced")
-	flags.StringVar(&b.one, "one", "bot:regular", "the first player: bot:LEVEL, or a yardstick: bot:random or bot:first")
+	flags.StringVar(&b.one, "one", "bot:regular", "the first player: bot:LEVEL, or a yardstick: bot:random, bot:first or bot:greedy")
 	flags.StringVar(&b.two, "two", "bot:recruit", "the second player: bot:LEVEL, or a yardstick")
 	flags.StringSliceVar(&b.scenarios, "scenario", nil, "only these scenarios")
 	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
@@ -98,23 +100,23 @@ func (p *Program) labConfig(args []string, b batch) (lab.Config, error) {
 	if err != nil {
 		return lab.Config{}, err
 	}
-	one, err := labPlayer("one", b.one, b)
+	one, err := labPlayer(sys, "one", b.one, b)
 	if err != nil {
 		return lab.Config{}, err
 	}
-	two, err := labPlayer("two", b.two, b)
+	two, err := labPlayer(sys, "two", b.two, b)
 	return lab.Config{
 		System: sys, Scenarios: b.scenarios, Options: options, Games: b.games, Armies: b.armies, Check: b.check, One: one, Two: two,
 		Seed: b.seed, Workers: b.workers, Clock: time.Now,
 	}, err
 }
 
-func labPlayer(flag, word string, b batch) (lab.Player, error) {
+func labPlayer(sys game.System, flag, word string, b batch) (lab.Player, error) {
 	level, ok := strings.CutPrefix(word, "bot:")
 	if !ok {
 		return lab.Player{}, usagef("--%s %q: only bots fight in the lab; want bot:LEVEL, like bot:regular", flag, word)
 	}
-	policy, err := bot.Yardstick(level), error(nil)
+	policy, err := bot.Yardstick(level, sys), error(nil)
 	if policy == nil {
 		policy, err = bot.New(level, bot.Iterations(b.iterations))
 	}
