@@ -49,6 +49,7 @@ var house = [][]string{
 	{"game/table"},
 	{"game/trial"},
 	{"game/trial/toy"},
+	{"saves/trial"},
 	{"saves"},
 	{"game/lesson"},
 	{"game/script"},
@@ -176,13 +177,13 @@ func (s source) mayImport(name string, from int) string {
 	switch {
 	case to < 0:
 		return "it has no place in the house"
-	case s.test && slices.Contains([]string{"game/trial", "game/trial/toy", "game/trial/long", "game/dice", s.pkg}, inner):
+	case s.test && slices.Contains([]string{"game/trial", "game/trial/toy", "game/trial/long", "saves/trial", "game/dice", s.pkg}, inner):
 		return ""
 	case s.test && systemOf(inner) != "" && strings.HasSuffix(s.tree.Name.Name, "_test"):
 		return "" // a package is proven with real rulebooks, seen from outside
 	case to <= from:
 		return "it is not on a lower line"
-	case !s.test && strings.HasPrefix(inner, "game/trial") && s.pkg != "game/trial":
+	case !s.test && (strings.HasPrefix(inner, "game/trial") || inner == "saves/trial") && s.pkg != "game/trial":
 		return "it is for tests only"
 	case !s.test && slices.Contains(systems, inner) && s.pkg != ".":
 		return "only main names a rulebook"
@@ -199,7 +200,7 @@ func (s source) mayImportForeign(name string) string {
 		return ""
 	case systemOf(s.pkg) != "" && slices.Contains(forbidden, name):
 		return "rules depend on nothing but orders and dice"
-	case (name == "testing" || strings.HasPrefix(name, "pgregory.net/rapid")) && !strings.HasPrefix(s.pkg, "game/trial"):
+	case (name == "testing" || strings.HasPrefix(name, "pgregory.net/rapid")) && !strings.HasPrefix(s.pkg, "game/trial") && s.pkg != "saves/trial":
 		return "it is for tests only"
 	}
 	return ""

@@ -34,7 +34,7 @@ func long(b *testing.B, orders int) *scribe {
 func BenchmarkAppend(b *testing.B) {
 	battle := long(b, 200)
 	disk := &sink{}
-	j := &Journal{path: filepath.Join(b.TempDir(), "a.jsonl"), file: disk, create: createNew}
+	j := &Journal{path: filepath.Join(b.TempDir(), "a.jsonl"), in: Disk{}, file: diskFile{disk}}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		if err := j.Append(battle.Lines[i%len(battle.Lines)]); err != nil {

@@ -28,16 +28,21 @@ func Dir() string {
 	return filepath.Join(xdg.DataHome, "muster", "battles")
 }
 
-// Create begins a journal in dir, which is made when it is not there. Lines are those of a battle it branches from; see
-// [Fork]. Unless the seed is zero, the head commits to it.
+// Create begins a journal in a folder of this machine, which is made when it is not there. Lines are those of a battle it
+// branches from; see [Fork]. Unless the seed is zero, the head commits to it.
 //
 // The journal is never nil. An error means that it is not on disk yet: play on, each [Journal.Append] tries again.
 func Create(dir string, head Head, seed dice.Seed, lines ...Line) (*Journal, error) {
+	return CreateIn(Disk{}, dir, head, seed, lines...)
+}
+
+// CreateIn is [Create] through the door of a folder.
+func CreateIn(in Folder, dir string, head Head, seed dice.Seed, lines ...Line) (*Journal, error) {
 	head.Version = Version
 	if seed != (dice.Seed{}) {
 		head.Commit = dice.Commitment(seed)
 	}
-	j := &Journal{path: filepath.Join(dir, fileName(head)), seed: seed, create: createNew}
+	j := &Journal{path: filepath.Join(dir, fileName(head)), in: in, seed: seed}
 	if err := j.begin(head); err != nil {
 		return j, err
 	}
@@ -55,48 +60,34 @@ func (j *Journal) begin(head Head) error {
 	return nil
 }
 
-// createNew makes a file that was not there before, its folder too, and locks it. Only their owner can read them.
-func createNew(path string) (file, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, err
-	}
-	made, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	if err := lock(made); err != nil {
-		return nil, errors.Join(err, made.Close())
-	}
-	SyncFolder(filepath.Dir(path))
-	return made, nil
-}
-
 // Open opens a journal to play on, and locks it. A torn last line is cut off. The errors are those of [Read], or that
 // the battle is being played elsewhere.
-func Open(path string) (*Journal, *Record, error) {
-	opened, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
+func Open(path string) (*Journal, *Record, error) { return OpenIn(Disk{}, path) }
+
+// OpenIn is [Open] through the door of a folder.
+func OpenIn(in Folder, path string) (*Journal, *Record, error) {
+	opened, err := in.Open(path)
+	switch {
+	case errors.Is(err, ErrBusy):
+		return nil, nil, err
+	case err != nil:
 		return nil, nil, fmt.Errorf("open battle: %w", err)
 	}
-	j, record, err := open(path, opened)
+	j, record, err := open(in, path, opened)
 	if err != nil {
 		return nil, nil, errors.Join(err, opened.Close())
 	}
 	return j, record, nil
 }
 
-func open(path string, opened *os.File) (*Journal, *Record, error) {
-	if err := lock(opened); err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
-	}
+func open(in Folder, path string, opened Opened) (*Journal, *Record, error) {
 	record, err := Read(path)
 	if err != nil {
 		return nil, nil, err
 	}
-	_ = opened.Chmod(0o600) // journals of old were made for everybody to read; not every disk knows rights
-	j := &Journal{path: path, file: opened, good: record.size, end: record.end, create: createNew}
+	j := &Journal{path: path, in: in, file: opened, good: record.size, end: record.end}
 	if record.Torn > 0 {
-		if err := opened.Truncate(record.size); err != nil {
+		if err := opened.Cut(record.size); err != nil {
 			return nil, nil, fmt.Errorf("cut off a torn line: %w", err)
 		}
 	}

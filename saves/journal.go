@@ -3,7 +3,6 @@ package saves
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -13,22 +12,13 @@ import (
 // Journal is a battle's file, open for appending. It is not safe for use by two goroutines at once.
 type Journal struct {
 	path string
-	file file   // nil while the file could not be created
+	in   Folder
+	file File   // nil while the file could not be created
 	good int64  // bytes known to be on disk
 	left []byte // lines that are not on disk yet
 	end  cursor // behind the last of them
 	seed dice.Seed
 	done bool // left tells the seed: once on disk, the file that keeps it secret goes
-
-	create func(path string) (file, error)
-}
-
-// file is what a journal does to its file; tests put faulty ones in.
-type file interface {
-	io.WriterAt
-	Truncate(size int64) error
-	Sync() error
-	Close() error
 }
 
 // ErrClosed is the answer of a journal that has been closed.
@@ -48,7 +38,7 @@ func (j *Journal) Seed() dice.Seed { return j.seed }
 // Append writes lines to the end and syncs them. Nil means that these lines and all before them are on disk. After an
 // error they are kept and written by the next Append that succeeds; a call without lines just tries again.
 func (j *Journal) Append(lines ...Line) error {
-	if j.create == nil {
+	if j.in == nil {
 		return ErrClosed
 	}
 	for _, line := range lines {
@@ -68,11 +58,10 @@ func (j *Journal) Append(lines ...Line) error {
 	return nil
 }
 
-// flush brings what is left to disk. What an earlier attempt may have written beyond the good bytes is written again:
-// after a failed sync nobody knows what is on disk.
+// flush brings what is left to disk.
 func (j *Journal) flush() error {
 	if j.file == nil {
-		made, err := j.create(j.path)
+		made, err := j.in.Create(j.path)
 		if err != nil {
 			return err
 		}
@@ -82,14 +71,7 @@ func (j *Journal) flush() error {
 	if len(j.left) == 0 {
 		return nil
 	}
-	n, err := j.file.WriteAt(j.left, j.good)
-	if err == nil {
-		err = j.file.Sync()
-	}
-	if err != nil {
-		if n > 0 {
-			err = errors.Join(err, j.file.Truncate(j.good))
-		}
+	if err := j.file.Append(j.good, j.left); err != nil {
 		return plain(err)
 	}
 	j.good += int64(len(j.left))
@@ -107,11 +89,11 @@ func plain(err error) error {
 
 // Close tries once more to write what is left and gives the file free. It may be called twice.
 func (j *Journal) Close() error {
-	if j.create == nil {
+	if j.in == nil {
 		return nil
 	}
 	err := j.Append()
-	j.create = nil
+	j.in = nil
 	if j.file != nil {
 		err = errors.Join(err, j.file.Close())
 	}

@@ -98,7 +98,7 @@ func TestNeverOverwrites(t *testing.T) {
 	if err := os.WriteFile(path, []byte("precious"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := createNew(path); !errors.Is(err, os.ErrExist) {
+	if _, err := (Disk{}).Create(path); !errors.Is(err, os.ErrExist) {
 		t.Fatal(err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != "precious" {
@@ -236,6 +236,15 @@ func TestSeedIsKept(t *testing.T) {
 	j.Close()
 }
 
+// one is a folder in which every file is the same.
+type one struct{ file *faulty }
+
+func (o one) Create(string) (File, error) { return diskFile{o.file}, nil }
+func (o one) Open(string) (Opened, error) { return diskFile{o.file}, nil }
+func (one) Replace(string, []byte) error  { return nil }
+func (one) Rename(string, string) error   { return nil }
+func (one) Remove(string) error           { return nil }
+
 // faulty is a file on a disk that is full now and then.
 type faulty struct {
 	text  []byte
@@ -272,7 +281,7 @@ func TestFullDisk(t *testing.T) {
 	text := battle.text()
 	for space := range text {
 		disk := &faulty{space: space}
-		j := &Journal{path: filepath.Join(t.TempDir(), "a.jsonl"), create: func(string) (file, error) { return disk, nil }}
+		j := &Journal{path: filepath.Join(t.TempDir(), "a.jsonl"), in: one{disk}}
 		j.begin(battle.Head)
 		failed := j.Append()
 		for _, line := range battle.Lines {
@@ -298,7 +307,7 @@ func TestFullDisk(t *testing.T) {
 func TestFailedSync(t *testing.T) {
 	battle := newScribe(t, opening(t, 2, 2)).play(3)
 	disk := &faulty{space: -1}
-	j := &Journal{path: filepath.Join(t.TempDir(), "a.jsonl"), create: func(string) (file, error) { return disk, nil }}
+	j := &Journal{path: filepath.Join(t.TempDir(), "a.jsonl"), in: one{disk}}
 	j.begin(battle.Head)
 	if err := j.Append(battle.Lines[0]); err != nil {
 		t.Fatal(err)

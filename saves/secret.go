@@ -14,7 +14,7 @@ func (j *Journal) secretPath() string { return strings.TrimSuffix(j.path, Ext) +
 // battle then goes on with another seed.
 func (j *Journal) keep() {
 	if j.seed != (dice.Seed{}) {
-		_ = os.WriteFile(j.secretPath(), []byte(dice.Reveal(j.seed)), 0o600)
+		_ = j.in.Replace(j.secretPath(), []byte(dice.Reveal(j.seed)))
 	}
 }
 
@@ -37,6 +37,6 @@ func (j *Journal) Reseed(seed dice.Seed) {
 
 // forget removes the seed's file: the journal tells it now.
 func (j *Journal) forget() {
-	_ = os.Remove(j.secretPath())
+	_ = j.in.Remove(j.secretPath())
 	j.done = false
 }

@@ -95,7 +95,7 @@ func (p staging) openNew(opening saves.Record, c table.Config) (*table.Table, er
 func (p staging) sweep() error {
 	old, err := p.journals()
 	for _, file := range old {
-		err = errors.Join(err, saves.Remove(file))
+		err = errors.Join(err, saves.RemoveIn(p.r.hall.store.to, file))
 	}
 	return err
 }
@@ -126,7 +126,9 @@ func (t *savedTable) setup() game.Setup {
 
 // tableConfig is the configuration of a battle: every player counts as away until he joins.
 func (p staging) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: p.r.sys.System, Clock: p.r.hall.clock, Away: true, Kept: p.r.hall.config.Kept, Most: mostOrders}
+	c := table.Config{
+		System: p.r.sys.System, Folder: p.r.hall.store.to, Clock: p.r.hall.clock, Away: true, Kept: p.r.hall.config.Kept, Most: mostOrders,
+	}
 	if delay := p.r.hall.config.Delay; delay > 0 && p.hides(setup) {
 		c.Late = delay
 	}

@@ -3,10 +3,8 @@ package hall
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 
 	"muster/assets"
-	"muster/saves"
 )
 
 // closedFolder holds the tables that the operator closed.
@@ -60,16 +58,11 @@ func (r *room) moveAway() (kept string, err error) {
 		return "", nil
 	}
 	to := r.hall.store.path(closedFolder, r.id)
-	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
-		return "", err
-	}
-	if err := os.Rename(r.folder(), to); err != nil {
+	if err := r.hall.store.to.Rename(r.folder(), to); err != nil {
 		return "", err
 	}
 	now := r.hall.now()
 	_ = os.Chtimes(to, now, now) // when it was closed
-	saves.SyncFolder(filepath.Dir(to))
-	saves.SyncFolder(filepath.Dir(r.folder()))
 	return to, nil
 }
 

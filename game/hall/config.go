@@ -7,11 +7,14 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/table"
+	"muster/saves"
 )
 
 // Config is what a hall is made of. Systems are required.
 type Config struct {
-	Dir      string                        // where battles and their tables lie; "" keeps nothing
+	Dir string // where battles and their tables lie; "" keeps nothing
+	// Folder is the door through which Dir is written; nil: [saves.Disk].
+	Folder   saves.Folder
 	Systems  []game.System                 //
 	Policies func(level string) bot.Policy // nil for an unknown level; nil: there are no bots
 	Version  string                        // of the program, for journals

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -246,10 +245,10 @@ func (r *room) save(t *savedTable) error {
 
 // folder is where the table's journal is, "" if nothing is stored.
 func (r *room) folder() string {
-	if r.hall.store == "" {
+	if r.hall.store.dir == "" {
 		return ""
 	}
-	return filepath.Join(string(r.hall.store), tablesFolder, r.id)
+	return r.hall.store.path(tablesFolder, r.id)
 }
 
 // firstLine is an error on one line.

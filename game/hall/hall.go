@@ -64,9 +64,12 @@ type people struct {
 // alone. The error says why the folder cannot be used.
 func New(c Config) (*Hall, error) {
 	h := &Hall{
-		config: c, store: store(c.Dir), running: running{clock: c.Clock, log: c.Log},
+		config: c, store: store{c.Dir, c.Folder}, running: running{clock: c.Clock, log: c.Log},
 		people: people{guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}},
 		rooms:  map[string]*room{},
+	}
+	if h.store.to == nil {
+		h.store.to = saves.Disk{}
 	}
 	if h.clock == nil {
 		h.clock = table.MachineClock()
@@ -152,7 +155,7 @@ func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millis
 
 // load reads the hall's folder.
 func (h *Hall) load() (err error) {
-	if h.store == "" {
+	if h.store.dir == "" {
 		h.key, err = h.ownKey()
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"muster/assets"
@@ -223,5 +222,5 @@ func (p shelf) openAll(list []*room) {
 
 // setAside renames a damaged file so that it is not overwritten.
 func (s store) setAside(name string) error {
-	return os.Rename(s.path(name), filepath.Join(string(s), name+".damaged"))
+	return s.to.Rename(s.path(name), s.path(name+".damaged"))
 }

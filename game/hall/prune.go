@@ -2,7 +2,6 @@ package hall
 
 import (
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -63,7 +62,7 @@ func (p pruning) discard(folder, id string) bool {
 			return false
 		}
 	}
-	if err := os.RemoveAll(filepath.Clean(p.h.store.path(folder, id))); err != nil {
+	if err := p.h.store.remove(folder, id); err != nil {
 		p.h.log.Error("old battle not removed", "table", id, "why", firstLine(err))
 		return false
 	}

@@ -12,24 +12,27 @@ import (
 	"muster/saves"
 )
 
-// store is the hall's folder; "" stores nothing.
-type store string
+// store is the hall's folder, and the door through which it is written.
+type store struct {
+	dir string // "" stores nothing
+	to  saves.Folder
+}
 
 // path is a file or folder in it.
 func (s store) path(parts ...string) string {
-	return filepath.Join(append([]string{string(s)}, parts...)...)
+	return filepath.Join(append([]string{s.dir}, parts...)...)
 }
 
 // write replaces a file in one step.
 func (s store) write(value any, parts ...string) error {
-	if s == "" {
+	if s.dir == "" {
 		return nil
 	}
 	text, err := json.Marshal(value)
 	if err != nil {
 		return fmt.Errorf("keep %s: %w", parts[len(parts)-1], err)
 	}
-	return saves.ReplaceFile(s.path(parts...), text, 0o600)
+	return s.to.Replace(s.path(parts...), text)
 }
 
 // files are the paths of files in a folder by name; a folder that does not exist has none.
@@ -57,7 +60,7 @@ func sweep(folder string) {
 
 // read reports whether the file exists; the error says why it cannot be read.
 func (s store) read(value any, parts ...string) (bool, error) {
-	if s == "" {
+	if s.dir == "" {
 		return false, nil
 	}
 	text, err := os.ReadFile(s.path(parts...))
@@ -75,8 +78,8 @@ func (s store) read(value any, parts ...string) (bool, error) {
 
 // remove deletes a folder of the hall.
 func (s store) remove(parts ...string) error {
-	if s == "" {
+	if s.dir == "" {
 		return nil
 	}
-	return os.RemoveAll(s.path(parts...))
+	return s.to.Remove(s.path(parts...))
 }

@@ -31,7 +31,7 @@ func Begin(dir string, opening saves.Record, c Config) (*Table, error) {
 	if err := try(c); err != nil {
 		return nil, err
 	}
-	journal, _ := saves.Create(dir, opening.Head, c.Seed, opening.Lines...)
+	journal, _ := saves.CreateIn(c.folder(), dir, opening.Head, c.Seed, opening.Lines...)
 	c.Journal, c.Name = journal, journal.Name()
 	return open(c, journal)
 }
@@ -49,7 +49,7 @@ func try(c Config) (err error) {
 // Resume goes on with a battle from its file. Of c it takes all but Setup, Journal, Name, Seed and Past. The notices
 // tell when a torn last line was dropped, or when the rules have a new edition.
 func Resume(file string, c Config) (*Table, error) {
-	journal, record, err := saves.Open(file)
+	journal, record, err := saves.OpenIn(c.folder(), file)
 	if err != nil {
 		return nil, err
 	}
@@ -60,6 +60,14 @@ func Resume(file string, c Config) (*Table, error) {
 		journal.Reseed(c.Seed)
 	}
 	return open(c, journal)
+}
+
+// folder is the door through which the battle is written.
+func (c *Config) folder() saves.Folder {
+	if c.Folder == nil {
+		return saves.Disk{}
+	}
+	return c.Folder
 }
 
 // open opens the table, or else closes the journal.

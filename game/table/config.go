@@ -14,6 +14,8 @@ type Config struct {
 	Setup  game.Setup
 	// Journal keeps the battle; nil: it is not kept. The table closes it.
 	Journal Journal
+	// Folder is the door through which [Begin] and [Resume] write the journal; nil: [saves.Disk].
+	Folder saves.Folder
 	// Name is what notices call the battle: the journal's file name. "" for a battle that is not kept.
 	Name string
 	// Seed is the secret of the dice; zero: drawn anew. Whoever wrote a commitment to a seed into the journal's head gives
