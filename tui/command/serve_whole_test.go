@@ -14,6 +14,8 @@ type whole struct {
 var wholes = []whole{
 	{"Fog", "FOG of War", "The Open Field", []turn{{"Rounds", 3}}, false},
 	{"Kog", "KOG light", "Duel", nil, false},
+	{"Kz", "KillZone Historical", "The Village", nil, true},
+	{"Kings", "Kings (mass battle)", "Parade Ground", []turn{{"Rounds", 1}}, false},
 	{"Kry", "Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}}, true}, // untimed
 }
 
