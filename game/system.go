@@ -161,7 +161,7 @@ type System interface {
 // Yardstick is a system that has a plain opponent of its own, to measure bots by.
 type Yardstick interface {
 	// Greedy is what an opponent orders who follows a few plain rules, and shares nothing with the [Adviser]; nil where
-	// they say nothing, and any order will do.
+	// they say nothing: the question may lapse, or any order will do.
 	Greedy(State, Seat) Command
 }
 

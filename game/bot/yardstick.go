@@ -46,13 +46,14 @@ func (First) Order(_ context.Context, st game.Position, seat game.Seat, rng *ran
 // Greedy gives the orders of the plain opponent that the rulebook has beside its advice; see [game.Yardstick].
 type Greedy struct{}
 
-// Order is that opponent's order, or any legal one where it has nothing to say.
+// Order is that opponent's order; where it has nothing to say, silence if the question lapses, and else any legal order.
 func (Greedy) Order(_ context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
-	if _, asked := st.Agenda().For(seat); !asked {
+	ask, asked := st.Agenda().For(seat)
+	if !asked {
 		return nil
 	}
 	if plain, has := st.System.(game.Yardstick); has {
-		if c := plain.Greedy(st.State, seat); c != nil {
+		if c := plain.Greedy(st.State, seat); c != nil || ask.Due > 0 {
 			return c
 		}
 	}

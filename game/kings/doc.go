@@ -13,6 +13,7 @@
 //   - rules: the position and everything that happens to it.
 //   - guide: what people see and may point at.
 //   - advice: what bots need.
+//   - greedy: a plain opponent that bots are measured by.
 //
 // [System] wires them together and does nothing else.
 package kings

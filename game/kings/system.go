@@ -5,6 +5,7 @@ import (
 	"muster/game"
 	"muster/game/kings/advice"
 	"muster/game/kings/data"
+	"muster/game/kings/greedy"
 	"muster/game/kings/guide"
 	"muster/game/kings/rules"
 	"muster/game/rulebook"
@@ -22,6 +23,7 @@ func New(lib assets.Library) *System {
 		Orders: guide.Verbs, Compile: data.Compile, Open: rules.Begin,
 		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
 		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+		Plain:  greedy.Order,
 	}}
 }
 

@@ -14,6 +14,7 @@
 //   - rules: a battle, and every order of the ledger with its check and its deed.
 //   - guide: what people see of a battle, and how they put an order together.
 //   - advice: what bots weigh.
+//   - greedy: a plain opponent that bots are measured by.
 //
 // Each room tells in its own words where to begin.
 package kog

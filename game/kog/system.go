@@ -6,6 +6,7 @@ import (
 	"muster/game/kog/advice"
 	"muster/game/kog/book"
 	"muster/game/kog/data"
+	"muster/game/kog/greedy"
 	"muster/game/kog/guide"
 	"muster/game/kog/rules"
 	"muster/game/rulebook"
@@ -23,6 +24,7 @@ func New(lib assets.Library) *System {
 		Orders: guide.Verbs, Compile: data.Compile, Open: rules.Begin,
 		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
 		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+		Plain:  greedy.Order,
 	}}
 }
 

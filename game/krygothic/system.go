@@ -6,6 +6,7 @@ import (
 	"muster/game/krygothic/advice"
 	"muster/game/krygothic/book"
 	"muster/game/krygothic/data"
+	"muster/game/krygothic/greedy"
 	"muster/game/krygothic/guide"
 	"muster/game/krygothic/rules"
 	"muster/game/rulebook"
@@ -23,6 +24,7 @@ func New(lib assets.Library) *System {
 		Orders: guide.Verbs, Compile: data.Compiled, Open: rules.Begin,
 		See:    func(b *rules.Battle) game.Guide { return guide.View{Battle: b} },
 		Advise: func(b *rules.Battle) game.Adviser { return advice.Adviser{Battle: b} },
+		Plain:  greedy.Order,
 	}}
 }
 

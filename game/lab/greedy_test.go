@@ -2,23 +2,25 @@ package lab_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 
-	"muster/assets"
 	"muster/game"
 	"muster/game/bot"
-	"muster/game/fog"
 	"muster/game/lab"
 )
 
 // The plain opponent of each rulebook finishes its battles, gives no order that is refused, and beats any orders.
 func TestGreedyBeatsRandom(t *testing.T) {
-	for _, sys := range []game.System{fog.New(assets.Embedded())} {
-		t.Run(sys.Info().ID, func(t *testing.T) {
+	for folder, kept := range library {
+		t.Run(folder, func(t *testing.T) {
 			t.Parallel()
+			if _, plain := kept.sys.(game.Yardstick); !plain {
+				t.Fatal("the rulebook has no plain opponent")
+			}
 			r, err := lab.Run(context.Background(), lab.Config{
-				System: sys, Games: 12, Seed: 7,
-				One: lab.Player{Name: "greedy", Policy: bot.Greedy{}}, Two: lab.Player{Name: "random", Policy: bot.Random{}},
+				System: kept.sys, Scenarios: kept.scenarios[:3], Games: 6, Seed: 7,
+				One: lab.Player{Name: "greedy", Policy: told{t}}, Two: lab.Player{Name: "random", Policy: bot.Random{}},
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -28,4 +30,17 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			}
 		})
 	}
+}
+
+// told is the plain opponent, with each of its orders held to be legal.
+type told struct{ t *testing.T }
+
+func (p told) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+	c := st.System.(game.Yardstick).Greedy(st.State, seat)
+	if c != nil {
+		if no := game.Check(st, seat, c); no != nil {
+			p.t.Errorf("seat %s orders %+v: %s", seat, c, no)
+		}
+	}
+	return bot.Greedy{}.Order(ctx, st, seat, rng)
 }
