@@ -50,6 +50,7 @@ var house = [][]string{
 	{"game/trial"},
 	{"game/trial/toy"},
 	{"saves/trial"},
+	{"saves/mirror"},
 	{"saves"},
 	{"game/lesson"},
 	{"game/script"},
