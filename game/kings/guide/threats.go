@@ -19,10 +19,10 @@ type danger struct {
 	fate   fate
 }
 
-// dangers are what each enemy could do to the units of a seat: the charges and shots of its next turn.
+// dangers are what each enemy could do to those units of a seat that are asked for: the charges and shots of its next turn.
 //
 // See: KOW-CHG-05, KOW-SHT-06.
-func (b View) dangers(seat game.Seat) (list []danger) {
+func (b View) dangers(seat game.Seat, concerns func(game.PieceID) bool) (list []danger) {
 	side := b.SideAt(seat)
 	if number, _ := b.Round(); side < 0 || number == 0 || b.Unmeasured() != nil || b.Outcome() != nil {
 		return nil
@@ -32,27 +32,31 @@ func (b View) dangers(seat game.Seat) (list []danger) {
 			continue
 		}
 		for m := range b.Charges(int(by) - 1) {
+			at := game.PieceID(m.Target + 1)
+			if !concerns(at) {
+				continue
+			}
 			attack := b.strike(&m)
 			how := "charge in the " + sides[m.Facing]
 			if m.Hindered {
 				how += ", hindered"
 			}
-			list = append(list, danger{by, game.PieceID(m.Target + 1), how, book.Charge, b.fate(game.PieceID(m.Target+1), damages(&attack))})
+			list = append(list, danger{by, at, how, book.Charge, b.fate(at, damages(&attack))})
 		}
-		list = append(list, b.shots(by, side)...)
+		list = append(list, b.shots(by, side, concerns)...)
 	}
 	slices.SortStableFunc(list, func(d, e danger) int { return cmp.Compare(e.fate.falls[rules.Routs], d.fate.falls[rules.Routs]) })
 	return list
 }
 
 // shots are what the shots of an enemy could do.
-func (b View) shots(by game.PieceID, side int) (list []danger) {
+func (b View) shots(by game.PieceID, side int, concerns func(game.PieceID) bool) (list []danger) {
 	if u, _ := b.Unit(by); u.Disordered {
 		return nil
 	}
 	for at := range b.all {
 		v, _ := b.Unit(at)
-		if v.Side != side || !b.stands(&v) {
+		if v.Side != side || !b.stands(&v) || !concerns(at) {
 			continue
 		}
 		for _, w := range b.Arms(int(by)-1, int(at)-1) {
@@ -66,7 +70,7 @@ func (b View) shots(by game.PieceID, side int) (list []danger) {
 // Threats shade where the enemies of a seat could charge in their next turn, and mark the units of the seat's that one could
 // charge or shoot, each with the worst of it.
 func (b View) Threats(seat game.Seat) (marks []board.Mark) {
-	dangers := b.dangers(seat)
+	dangers := b.dangers(seat, func(game.PieceID) bool { return true })
 	if dangers != nil {
 		marks = b.sweeps(1 - b.SideAt(seat))
 	}
@@ -87,10 +91,7 @@ func (b View) Threats(seat game.Seat) (marks []board.Mark) {
 
 // Perils are the enemies that could charge or shoot a unit of the seat's, the worst first.
 func (b View) Perils(seat game.Seat, at game.Aim) (perils []game.Peril) {
-	for _, d := range b.dangers(seat) {
-		if d.at != at.Piece {
-			continue
-		}
+	for _, d := range b.dangers(seat, func(id game.PieceID) bool { return id == at.Piece }) {
 		p := game.Peril{By: d.by, How: d.how, Label: d.fate.brief(), P: min(1, d.fate.falls[rules.Routs]), Tone: board.Warning, Rule: d.rule}
 		if p.P >= 0.25 {
 			p.Tone = board.Danger

@@ -45,19 +45,21 @@ func (b *Battle) Nerve(u, more int) Nerve {
 	n := Nerve{Unit: u, Damage: int(b.units[u].damage) + more, Waver: p.Waver, Rout: p.Rout}
 	n.unshakable = b.given.IgnoreDoubleSix && p.Waver == 0
 	for v := range b.units {
-		if !b.onTable(v) || !b.near(u, v, auraRange) {
+		if !b.steadies(v) && !b.frightens(v) || !b.onTable(v) || !b.near(u, v, auraRange) {
 			continue
 		}
-		switch {
-		case b.sideOf(v) == b.sideOf(u):
+		if b.sideOf(v) == b.sideOf(u) {
 			n.Inspired = n.Inspired || b.inspires(v)
 			n.Rallied = max(n.Rallied, b.rallies(v))
-		case b.frightens(v):
+		} else if b.frightens(v) {
 			n.Dread = 1
 		}
 	}
 	return n
 }
+
+// steadies reports whether a unit helps friends near it in a Nerve test.
+func (b *Battle) steadies(u int) bool { return b.inspires(u) || b.rallies(u) > 0 }
 
 // near reports whether two units are so near to one another, from base to base.
 func (b *Battle) near(u, v int, far int32) bool { return within(b.between(u, v), far) }
