@@ -221,9 +221,8 @@ func (c *composer) overlay(o *field.Overlay) {
 	if single := c.p.pick.Way().Single(); single != 0 {
 		o.Selected = single
 	}
-	o.Reach, o.Trace = c.p.pick.Reach(false), c.p.pick.Trace()
-	if c.p.threats.on {
-		o.Reach, o.Trace = c.p.pick.Reach(true), nil // the threats are what is looked at
+	if o.Reach = c.p.pick.Reach(c.p.threats.on); !c.p.threats.on { // else the threats are what is looked at
+		o.Trace = c.p.pick.Trace()
 	}
 }
 

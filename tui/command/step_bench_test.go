@@ -16,7 +16,7 @@ import (
 // picture and its bytes, without the terminal's own wire. "free" has nothing chosen, "piece" a piece, "threats" the threat
 // view besides, with what is found out of each place. The budget for the whole program is 400 µs of CPU a step; bubbletea v2
 // with hand-built rows takes 1.8 to 3.0 ms for a field alone. Measured on a busy machine of two cores: 71 to 107 µs, and 109
-// to 237 µs in the threat view; before the side panels and the areas of the field were kept, 118 to 203 and 283 to 1,014.
+// to 360 µs in the threat view; before the side panels and the areas of the field were kept, 118 to 203 and 283 to 1,014.
 func BenchmarkStepInBattle(b *testing.B) {
 	for _, sys := range everySystem(assets.Embedded()) {
 		for _, kind := range []struct {

@@ -11,6 +11,7 @@ import (
 type verbReach struct {
 	verb  string
 	marks []board.Mark
+	area  bool // one of them is an area
 }
 
 // reaching is an order as it shows what may be pointed at.
@@ -25,15 +26,19 @@ func (s reaching) reachOf(peeked bool) []board.Mark {
 	if s.p.reaches == nil {
 		return s.p.reach
 	}
-	meant := s.meant(peeked)
-	var weak, strong []board.Mark
+	meant, n := s.meant(peeked), 0
 	for i := range s.p.reaches {
-		for _, m := range s.p.reaches[i].marks {
-			if s.p.on.scene.Grid == 0 && m.Kind == board.ReachMark && s.p.reaches[i].verb != meant {
-				m.Level = max(m.Level, 1)
-				weak = append(weak, m)
+		n += len(s.p.reaches[i].marks)
+	}
+	weak, strong := make([]board.Mark, 0, n), make([]board.Mark, 0, n)
+	for _, r := range s.p.reaches {
+		pales := s.p.on.scene.Grid == 0 && r.verb != meant
+		for i := range r.marks {
+			if pales && r.marks[i].Kind == board.ReachMark {
+				weak = append(weak, r.marks[i])
+				weak[len(weak)-1].Level = max(r.marks[i].Level, 1)
 			} else {
-				strong = append(strong, m)
+				strong = append(strong, r.marks[i])
 			}
 		}
 	}
@@ -43,14 +48,13 @@ func (s reaching) reachOf(peeked bool) []board.Mark {
 // meant is the verb whose area stands out: the one that is previewed, or else the first that has an area.
 func (s reaching) meant(peeked bool) string {
 	first := ""
-	for i := range s.p.reaches {
-		area := slices.ContainsFunc(s.p.reaches[i].marks, func(m board.Mark) bool { return m.Kind == board.ReachMark })
+	for _, r := range s.p.reaches {
 		switch {
-		case !area:
-		case peeked && s.p.reaches[i].verb == s.p.ahead.Verb:
-			return s.p.ahead.Verb
+		case !r.area:
+		case peeked && r.verb == s.p.ahead.Verb:
+			return r.verb
 		case first == "":
-			first = s.p.reaches[i].verb
+			first = r.verb
 		}
 	}
 	return first
@@ -61,7 +65,9 @@ func (s reaching) reachOfAll() []verbReach {
 	var all []verbReach
 	for _, choice := range s.p.offer.Choices {
 		if verb := choice.Arg.Choice; choice.No == nil && s.p.on.aims(verb) {
-			all = append(all, verbReach{verb, s.p.on.memo.ask(game.Draft{Verb: verb, Args: s.p.draft.Args}).Reach})
+			marks := s.p.on.memo.ask(game.Draft{Verb: verb, Args: s.p.draft.Args}).Reach
+			area := slices.ContainsFunc(marks, func(m board.Mark) bool { return m.Kind == board.ReachMark })
+			all = append(all, verbReach{verb, marks, area})
 		}
 	}
 	return all
