@@ -48,10 +48,10 @@ func muster(c *Config, scenarios []game.Scenario) pool {
 // bring is what the sides bring to a battle. The armies of the first side come one after the other, and those of the
 // others keep a distance from them that grows when all have been round, and begins elsewhere in each scenario: so every
 // army has every side equally often, and even a short batch has many pairs. Where sides choose among the same armies,
-// none meets itself. A battle and its exact opposite have the same.
+// none meets itself. Both battles of a pair have the same.
 func (p *pool) bring(b bout, scenarios int) []int {
 	sides := p.fit[b.scenario]
-	turn := b.number / scenarios / 2
+	turn := b.pair() / scenarios
 	brought := make([]int, len(sides))
 	first, apart := 0, turn+b.scenario
 	for i, fit := range sides {
@@ -72,50 +72,57 @@ func (p *pool) bring(b bout, scenarios int) []int {
 	return brought
 }
 
-// into puts the armies into a setup.
-func (p *pool) into(setup *game.Setup, brought []int) {
+// into puts the armies into a setup, and tells their ids.
+func (p *pool) into(setup *game.Setup, brought []int) []string {
 	for len(setup.Armies) < len(brought) {
 		setup.Armies = append(setup.Armies, json.RawMessage(nil))
 	}
+	ids := make([]string, len(brought))
 	for side, k := range brought {
 		if k >= 0 {
-			setup.Armies[side] = p.armies[k].Data
+			setup.Armies[side], ids[side] = p.armies[k].Data, p.armies[k].ID
 		}
 	}
+	return ids
 }
 
 // tallies counts the battles of each army that was brought at all.
-func (p *pool) tallies(battles []*fought) []Army {
-	all := make([]Army, len(p.armies))
-	for i, a := range p.armies {
-		all[i] = Army{ID: a.ID, Title: a.Title}
-	}
-	for _, f := range battles {
-		if f == nil {
-			continue
-		}
-		for side, k := range f.brought {
-			if k >= 0 {
-				all[k].Own.count(f.verdictOf(side))
+func (p *pool) tallies(battles []*Record, copied []bool) (fought []Army) {
+	for _, a := range p.armies {
+		army := Army{ID: a.ID, Title: a.Title}
+		for i, f := range battles {
+			for side := 0; f != nil && side < len(f.Armies); side++ {
+				if f.Armies[side] == a.ID {
+					army.Own.count(f.verdictOf(side), copied[i])
+				}
 			}
 		}
-	}
-	var fought []Army
-	for _, a := range all {
-		if a.Own.Games() > 0 {
-			fought = append(fought, a)
+		if army.Own.Games() > 0 {
+			fought = append(fought, army)
 		}
 	}
 	return fought
 }
 
-// armies tells how the armies fared.
+// armies tells how the armies fared, and which are uneven.
 func (r Result) armies(b *strings.Builder, g Glyphs) {
 	if len(r.Armies) == 0 {
 		return
 	}
 	fmt.Fprintf(b, "\nHow the armies fared, whoever had them:\n\n")
+	var own []Tally
 	for _, a := range r.Armies {
-		b.WriteString(g.line(a.ID+" "+a.Title, a.Own))
+		own = append(own, a.Own)
+	}
+	uneven := outside(own)
+	for i, a := range r.Armies {
+		row := g.line(a.ID+" "+a.Title, a.Own)
+		if uneven[i] {
+			row = strings.TrimSuffix(row, "\n") + mark + "\n"
+		}
+		b.WriteString(row)
+	}
+	if slices.Contains(uneven, true) {
+		fmt.Fprintf(b, "%s: outside 40 to 60 %%, corrected for %d tests.\n", strings.TrimSpace(mark), len(own))
 	}
 }

@@ -7,7 +7,7 @@ func TestArmiesGoRound(t *testing.T) {
 	p := pool{fit: [][][]int{{{0, 1, 2}, {3, 4}}, {{}, {5}}}}
 	seen := map[[2]int]int{}
 	for n := range 2 * 2 * 6 {
-		b := bout{number: n, scenario: n % 2}
+		b := bout{number: n, scenario: n / 2 % 2}
 		brought := p.bring(b, 2)
 		if b.scenario == 1 {
 			if brought[0] != -1 || brought[1] != 5 {
@@ -37,7 +37,7 @@ func TestArmiesMeetAllOthers(t *testing.T) {
 	}
 	sides, pairs := [2]map[int]int{{}, {}}, map[[2]int]int{}
 	for n := range 2 * scenarios * armies {
-		brought := p.bring(bout{number: n, scenario: n % scenarios}, scenarios)
+		brought := p.bring(bout{number: n, scenario: n / 2 % scenarios}, scenarios)
 		sides[0][brought[0]]++
 		sides[1][brought[1]]++
 		pairs[[2]int{brought[0], brought[1]}]++

@@ -29,14 +29,21 @@ type Config struct {
 	Armies    bool              // every army that fits goes round, instead of the scenarios' own
 	One, Two  Player
 	Seed      uint64
-	Workers   int              // 0: one a core
-	Check     bool             // re-play each battle from its orders and dice, and compare every position
-	Progress  func(Progress)   // called after each battle, never by two goroutines at once; may be nil
-	Clock     func() time.Time // for the report on the time orders took; nil: none
+	Workers   int                  // 0: one a core
+	Check     bool                 // re-play each battle from its orders and dice, and compare every position
+	Test      *SPRT                // ends the batch at the first pair that decides it; nil: none
+	Done      []Record             // battles of this batch that were fought before, and are not fought again
+	Keep      func(Record) error   // called with each battle, never by two goroutines at once; may be nil
+	Progress  func(Progress)       // called after each battle, likewise
+	Clock     func() time.Duration // processor time of the thread, for the report on what orders took; nil: none
+	Journals  string               // folder in which battles are kept as journals; "": none
+	Program   string               // version of the program, and when the batch began: for the journals
+	Started   time.Time
 }
 
 // Progress is how far a batch has come.
 type Progress struct {
+	Player      string // the first of the two
 	Done, Games int
 	One         Tally // of the first player, so far
 }

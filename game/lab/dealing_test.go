@@ -56,28 +56,24 @@ func TestScheduleIsBalanced(t *testing.T) {
 }
 
 func TestSharedVictories(t *testing.T) {
-	f := fought{
-		bout:    bout{dealing: 0b011},
-		setup:   game.Setup{Seats: []game.Player{{Side: 0}, {Side: 1}, {Side: 2}}},
-		outcome: &game.Outcome{},
-	}
+	r := Record{Sides: []string{"one", "one", "two"}}
 	for _, c := range []struct {
-		winners []game.Seat
+		winners []int
 		one     verdict
 		sides   [3]verdict
 	}{
 		{nil, draw, [3]verdict{}},
-		{[]game.Seat{1}, victory, [3]verdict{victory, defeat, defeat}},
-		{[]game.Seat{1, 2}, victory, [3]verdict{victory, victory, defeat}},
-		{[]game.Seat{3}, defeat, [3]verdict{defeat, defeat, victory}},
-		{[]game.Seat{2, 3}, draw, [3]verdict{defeat, victory, victory}},
+		{[]int{0}, victory, [3]verdict{victory, defeat, defeat}},
+		{[]int{0, 1}, victory, [3]verdict{victory, victory, defeat}},
+		{[]int{2}, defeat, [3]verdict{defeat, defeat, victory}},
+		{[]int{1, 2}, draw, [3]verdict{defeat, victory, victory}},
 	} {
-		f.outcome.Winners = c.winners
-		if got := f.verdictFor(f.dealing.one); got != c.one {
+		r.Winners = c.winners
+		if got := r.verdict(); got != c.one {
 			t.Errorf("winners %v: %d for the first player, want %d", c.winners, got, c.one)
 		}
 		for side, want := range c.sides {
-			if got := f.verdictOf(side); got != want {
+			if got := r.verdictOf(side); got != want {
 				t.Errorf("winners %v: %d for side %d, want %d", c.winners, got, side, want)
 			}
 		}

@@ -11,6 +11,15 @@
 // The share of a player is its victories plus half its draws, by the number of battles; it comes with the 95 % interval
 // of Wilson (1927). The intervals of single scenarios and sides rest on fewer battles and are wide.
 //
-// Every battle has dice and generators of its own, determined by the seed of the batch and the battle's number alone.
-// With policies limited by iterations, and no time limit, a batch gives the same result on any number of cores.
+// A battle and the next are a pair: the same scenario, armies, dice and generators, with the sides changed. They are
+// determined by the seed of the batch and the number of the pair alone. With policies limited by iterations, and no time
+// limit, a batch gives the same result on any number of cores. A battle that went order for order as one before tells
+// nothing new: the intervals count it once. Elo and the sequential test rest on pairs, which do not hang together as the
+// battles of a pair do ([Pairs], [SPRT]).
+//
+// Each battle is a [Record]. A [Ledger] keeps them in a file as they end; a batch that is given them again fights the
+// others alone. [Compare] has everybody meet everybody.
+//
+// Reading order: config.go, seating.go, run.go, fight.go, keep.go, record.go, ledger.go, result.go, elo.go, outside.go,
+// report.go, compare.go, svg.go.
 package lab

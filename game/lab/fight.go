@@ -2,10 +2,14 @@ package lab
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
+	"errors"
 	"fmt"
+	"hash"
 	"math/rand/v2"
-	"time"
+	"slices"
 
 	"muster/game"
 	"muster/game/bot"
@@ -16,59 +20,62 @@ import (
 // longest bounds a battle, so that a rulebook without an end cannot hold up a batch. A battle that reaches it is drawn.
 const longest = 50_000
 
-// fought is one battle after it was fought.
-type fought struct {
-	bout
-	setup   game.Setup
-	brought []int         // the army of each side in the pool, -1 for its own; nil when none go round
-	outcome *game.Outcome // nil when it was broken off at the longest length
-	orders  int           // of the seats; the umpire's do not count
-	took    [2][]time.Duration
-}
-
 // fight is a battle under way.
 type fight struct {
 	config *Config
 	rng    [2]*rand.Rand // of the first player and of the second
 	dice   game.Dice
+	course hash.Hash // of the orders and dice so far
+	setup  game.Setup
 	state  game.Position
-	past   []saves.Line // with [Config.Check]
+	past   []saves.Line // with [Config.Check] and [Config.Journals]
+	now    game.Millis  // likewise: the moment of the last of them, the turn, and what pieces are called
+	turn   string
+	named  map[game.PieceID]string
 	seats  []bot.Policy // who plays each
-	fought
+	ended  *game.Outcome
+	bout
+	Record
 }
 
 // fighting fights one battle. A fault of a rulebook or a policy comes back as an error that names the battle.
-func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result fought, err error) {
+func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result Record, err error) {
 	c := all.config
+	result.Battle = b.number
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("%s, battle %d, seed %d: %v", s.ID, b.number, c.Seed, fault)
 		}
 	}()
-	f := fight{config: c, fought: fought{bout: b, setup: game.DefaultSetup(s)}, dice: dice.NewSeeded(seed(c.Seed, b, 0))}
+	f := fight{config: c, bout: b, setup: game.DefaultSetup(s), course: sha256.New(), named: map[game.PieceID]string{}, Record: Record{
+		Battle: b.number, One: c.One.Name, Two: c.Two.Name, Seed: c.Seed, Scenario: s.ID, Sides: b.dealing.words(len(s.Sides)),
+	}}
+	f.dice = dealt{dice.NewSeeded(seed(c.Seed, b, 0)), f.course}
 	for id, value := range c.Options {
 		f.setup.Options[id] = value
 	}
 	if c.Armies {
-		f.brought = all.pool.bring(b, len(all.scenarios))
-		all.pool.into(&f.setup, f.brought)
+		f.Armies = all.pool.into(&f.setup, all.pool.bring(b, len(all.scenarios)))
 	}
 	for i := range f.rng {
 		f.rng[i] = rand.New(rand.NewChaCha8(seed(c.Seed, b, i+1)))
 	}
-	if f.state, _, err = game.Begin(c.System, f.setup); err != nil {
-		return f.fought, fmt.Errorf("%s: %w", s.ID, err)
+	var events []game.Event
+	if f.state, events, err = game.Begin(c.System, f.setup); err != nil {
+		return result, fmt.Errorf("%s: %w", s.ID, err)
 	}
+	f.turn = saves.TurnOf(f.state.State, events, "")
 	f.enter()
 	err = f.run(ctx)
 	f.leave()
 	if err == nil {
-		err = f.replay()
+		f.sum()
+		err = errors.Join(f.replay(), f.keep(s))
 	}
 	if err != nil {
-		return f.fought, fmt.Errorf("%s, battle %d, seed %d: %w", s.ID, b.number, c.Seed, err)
+		return result, fmt.Errorf("%s, battle %d, seed %d: %w", s.ID, b.number, c.Seed, err)
 	}
-	return f.fought, nil
+	return f.Record, nil
 }
 
 // enter has everybody come to the battle.
@@ -82,7 +89,7 @@ func (f *fight) enter() {
 // leave lets them go.
 func (f *fight) leave() {
 	for _, p := range f.seats {
-		bot.Leave(p, f.outcome)
+		bot.Leave(p, f.ended)
 	}
 }
 
@@ -94,11 +101,11 @@ func (f *fight) plays(seat game.Seat) (int, *Player) {
 	return 1, &f.config.Two
 }
 
-// seed is the seed of one of a battle's generators: its dice, its first player, its second player.
+// seed is the seed of one of the generators of a pair of battles: of the dice, of the first player, of the second player.
 func seed(batch uint64, b bout, use int) dice.Seed {
 	var s dice.Seed
 	binary.BigEndian.PutUint64(s[0:], batch)
-	binary.BigEndian.PutUint64(s[8:], uint64(b.number))
+	binary.BigEndian.PutUint64(s[8:], uint64(b.pair()))
 	binary.BigEndian.PutUint64(s[16:], uint64(use))
 	return s
 }
@@ -110,25 +117,25 @@ func (f *fight) run(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if f.outcome = f.state.Outcome(); f.outcome != nil {
+		if f.ended = f.state.Outcome(); f.ended != nil {
 			return nil
 		}
 		seat, order, ok := turns.Next(f.state)
 		if !ok {
-			return fmt.Errorf("after order %d the battle is not over, but nobody can act", f.orders)
+			return fmt.Errorf("after order %d the battle is not over, but nobody can act", f.Orders)
 		}
 		if seat != game.Umpire {
 			if order = f.ask(ctx, seat); order == nil {
 				if why := bot.Forfeits(f.seats[seat.Index()]); why != "" {
 					end := game.Forfeit(f.setup.Seats, seat, why)
-					f.outcome = &end
+					f.ended = &end
 					return nil
 				}
 				turns.Silent()
 				continue
 			}
 			turns.Spoke()
-			f.orders++
+			f.Orders++
 		}
 		if no := f.give(seat, order); no != nil {
 			return fmt.Errorf("seat %s was refused %q: %s", seat, order.Verb(), no)
@@ -137,33 +144,18 @@ func (f *fight) run(ctx context.Context) error {
 	return nil
 }
 
-// give carries out an order. Nobody reads a journal of it, so none is written unless the batch is to be checked.
-func (f *fight) give(seat game.Seat, order game.Command) *game.Refusal {
-	if !f.config.Check {
-		_, no := game.Again(f.state, seat, order, f.dice)
-		return no
+// sum notes how the battle has ended, and its course.
+func (f *fight) sum() {
+	f.Course = hex.EncodeToString(f.course.Sum(nil)[:8])
+	if f.ended == nil {
+		return
 	}
-	entry, _, no := game.Play(f.state.State, seat, order, f.dice)
-	if no != nil {
-		return no
+	f.Score, f.Ended = f.ended.Score, f.ended.Rule
+	for _, seat := range f.ended.Winners {
+		if side := f.setup.Seats[seat.Index()].Side; !slices.Contains(f.Winners, side) {
+			f.Winners = append(f.Winners, side)
+		}
 	}
-	sum, err := game.Digest(f.state)
-	if err != nil {
-		panic(err)
-	}
-	entry.Seq, entry.Sum = len(f.past)+1, sum
-	f.past = append(f.past, saves.Line{Entry: &entry})
-	return nil
-}
-
-// replay holds that the orders and dice of a battle make the same battle again, when the batch is to be checked.
-func (f *fight) replay() error {
-	if !f.config.Check {
-		return nil
-	}
-	record := saves.Record{Head: saves.NewHead(f.config.System, f.setup), Lines: f.past}
-	_, err := saves.Replay(f.config.System, &record, saves.Every, func(saves.Step) bool { return true })
-	return err
 }
 
 // ask has the policy of a seat give its order, within its limit.
@@ -180,41 +172,6 @@ func (f *fight) ask(ctx context.Context, seat game.Seat) game.Command {
 	}
 	start := f.config.Clock()
 	order := policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
-	f.took[who] = append(f.took[who], f.config.Clock().Sub(start))
+	f.Micros[who] = append(f.Micros[who], int32((f.config.Clock() - start).Microseconds()))
 	return order
-}
-
-// verdictOf is how the battle ended for one side: a victory that is shared is one too.
-func (f *fought) verdictOf(side int) verdict {
-	if f.outcome == nil || len(f.outcome.Winners) == 0 {
-		return draw
-	}
-	for _, seat := range f.outcome.Winners {
-		if f.setup.Seats[seat.Index()].Side == side {
-			return victory
-		}
-	}
-	return defeat
-}
-
-// verdictFor is how the battle ended for the player whose sides mine picks out: drawn when the other shares the victory.
-func (f *fought) verdictFor(mine func(side int) bool) verdict {
-	if f.outcome == nil {
-		return draw
-	}
-	won, lost := false, false
-	for _, seat := range f.outcome.Winners {
-		if mine(f.setup.Seats[seat.Index()].Side) {
-			won = true
-		} else {
-			lost = true
-		}
-	}
-	switch {
-	case won && !lost:
-		return victory
-	case lost && !won:
-		return defeat
-	}
-	return draw
 }

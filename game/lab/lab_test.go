@@ -157,8 +157,8 @@ func TestFaultsNameTheBattle(t *testing.T) {
 
 func TestReport(t *testing.T) {
 	c := config(8)
-	now := time.Unix(0, 0)
-	c.Workers, c.Clock = 1, func() time.Time { now = now.Add(time.Millisecond); return now }
+	now := time.Duration(0)
+	c.Workers, c.Clock = 1, func() time.Duration { now += time.Millisecond; return now }
 	r, err := lab.Run(context.Background(), c)
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -37,8 +38,10 @@ func (r Result) Report(g Glyphs) string {
 			b.WriteString(g.line("  as "+side.Name, side.One))
 		}
 	}
+	r.strength(&b)
 	r.evenness(&b, g)
 	r.armies(&b, g)
+	r.endings(&b, g)
 	r.lengths(&b)
 	return b.String()
 }
@@ -65,16 +68,83 @@ func (g Glyphs) line(name string, t Tally) string {
 		fmt.Sprintf("%d to %d", percent(low), percent(high)), g.bar(t.Share()))
 }
 
-// evenness tells how the sides fared, whoever had them.
+// strength tells the lead of the first player, and how the test stands.
+func (r Result) strength(b *strings.Builder) {
+	if r.Total.Copies > 0 {
+		fmt.Fprintf(b, "\nOrder for order as one before went %d of the battles: the intervals count %d.\n", r.Total.Copies,
+			r.Total.Games()-r.Total.Copies)
+	}
+	if r.Pairs.N() == 0 {
+		return
+	}
+	elo, low, high := r.Pairs.Elo()
+	fmt.Fprintf(b, "\nElo of %s over %s: %s, with 95 %% %s to %s.\n", r.One, r.Two, points(elo), points(low), points(high))
+	fmt.Fprintf(b, "Pairs, the sides changed and the dice the same: %d, with 0 to 2 points %d-%d-%d-%d-%d.\n", r.Pairs.N(),
+		r.Pairs[0], r.Pairs[1], r.Pairs[2], r.Pairs[3], r.Pairs[4])
+	if r.Test != nil {
+		fmt.Fprintf(b, "Test of Elo %s against %s: ratio %.2f between %.2f and %.2f, %s.\n", points(r.Test.Elo0), points(r.Test.Elo1),
+			r.Test.Ratio(r.Pairs), -bound, bound, decisions[r.Test.Verdict(r.Pairs)+1])
+	}
+}
+
+// decisions are what a test comes to.
+var decisions = [...]string{"the lower is accepted", "undecided", "the higher is accepted"}
+
+// points are a difference in Elo.
+func points(elo float64) string {
+	switch {
+	case math.IsInf(elo, 1):
+		return "any lead"
+	case math.IsInf(elo, -1):
+		return "any deficit"
+	case math.Round(elo) == 0:
+		return "0"
+	}
+	return fmt.Sprintf("%+.0f", elo)
+}
+
+// endings tells by which rules the battles were decided, and how they ended for the first player.
+func (r Result) endings(b *strings.Builder, g Glyphs) {
+	if len(r.Endings) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "\nHow the battles were decided:\n\n")
+	for _, e := range r.Endings {
+		b.WriteString(g.line(e.Title, e.Total))
+	}
+}
+
+// evenness tells how the sides fared, whoever had them, and which scenarios of two sides are uneven.
 func (r Result) evenness(b *strings.Builder, g Glyphs) {
 	fmt.Fprintf(b, "\nHow the sides fared, whoever had them:\n\n")
+	var firsts []Tally
 	for _, field := range r.Scenarios {
-		fmt.Fprintln(b, field.Title)
+		if len(field.Sides) == 2 {
+			firsts = append(firsts, field.Sides[0].Own)
+		}
+	}
+	uneven := outside(firsts)
+	marked := slices.Contains(uneven, true)
+	for _, field := range r.Scenarios {
+		title := field.Title
+		if len(field.Sides) == 2 {
+			if uneven[0] {
+				title += mark
+			}
+			uneven = uneven[1:]
+		}
+		fmt.Fprintln(b, title)
 		for _, side := range field.Sides {
 			b.WriteString(g.line("  "+side.Name, side.Own))
 		}
 	}
+	if marked {
+		fmt.Fprintf(b, "%s: outside 40 to 60 %%, corrected for %d tests.\n", strings.TrimSpace(mark), len(firsts))
+	}
 }
+
+// mark stands behind what is uneven.
+const mark = " (!)"
 
 // lengths tells how long battles and thinking took.
 func (r Result) lengths(b *strings.Builder) {

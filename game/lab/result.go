@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -14,11 +15,22 @@ type Result struct {
 	Seed       uint64
 	Wanted     int // battles
 	Total      Tally
+	Pairs      Pairs
+	Test       *SPRT
 	Scenarios  []Field
 	Armies     []Army                   // those that went round
+	Endings    []Ending                 // the most frequent first
 	Lengths    Spread[int]              // orders a battle
 	Times      [2]Spread[time.Duration] // per order, of the first player and of the second
 	Unfinished int                      // battles broken off at the longest length; they count as drawn
+	Records    []Record                 // the battles that count, by number
+}
+
+// Ending is a rule that battles were ended by.
+type Ending struct {
+	Rule  game.RuleID
+	Title string
+	Total Tally
 }
 
 // Field is a scenario's share of a batch.
@@ -48,43 +60,88 @@ func spread[T int | time.Duration](figures []T) Spread[T] {
 	return Spread[T]{figures[0], figures[last/2], figures[last*95/100], figures[last]}
 }
 
-// summarise counts the battles that were finished.
-func summarise(c *Config, scenarios []game.Scenario, battles []*fought) Result {
-	r := Result{System: c.System.Info().Title, One: c.One.Name, Two: c.Two.Name, Seed: c.Seed, Wanted: len(battles)}
-	for _, s := range scenarios {
+// summary counts the battles that were finished.
+func (b *batch) summary() Result {
+	c, battles := b.config, b.results
+	if b.decided {
+		battles = battles[:b.whole]
+	}
+	r := Result{
+		System: c.System.Info().Title, One: c.One.Name, Two: c.Two.Name, Seed: c.Seed, Wanted: len(b.bouts), Test: c.Test,
+	}
+	for _, s := range b.scenarios {
 		field := Field{ID: s.ID, Title: s.Title, Sides: make([]Side, len(s.Sides))}
 		for i, side := range s.Sides {
 			field.Sides[i].Name = side.Name
 		}
 		r.Scenarios = append(r.Scenarios, field)
 	}
-	var lengths []int
-	var took [2][]time.Duration
-	for _, f := range battles {
-		if f == nil {
-			continue
+	known, copied := register{}, make([]bool, len(battles))
+	for i, f := range battles {
+		if f != nil {
+			copied[i] = known.copied(f)
+			r.add(f, b.bouts[i], copied[i])
 		}
-		r.add(f)
-		lengths = append(lengths, f.orders)
-		took[0], took[1] = append(took[0], f.took[0]...), append(took[1], f.took[1]...)
+		if i%2 == 1 && f != nil && battles[i-1] != nil && !(copied[i] && copied[i-1]) {
+			r.Pairs.count(battles[i-1].verdict(), f.verdict())
+		}
 	}
-	r.Lengths, r.Times = spread(lengths), [2]Spread[time.Duration]{spread(took[0]), spread(took[1])}
+	r.Armies = b.pool.tallies(battles, copied)
+	r.spreads()
+	r.entitle(c.System.Book())
 	return r
 }
 
-// add counts one battle.
-func (r *Result) add(f *fought) {
-	ended := f.verdictFor(f.dealing.one)
-	field := &r.Scenarios[f.scenario]
-	r.Total.count(ended)
-	field.Total.count(ended)
-	for i := range field.Sides {
-		if f.dealing.one(i) {
-			field.Sides[i].One.count(ended)
+// spreads describes how long battles and orders took.
+func (r *Result) spreads() {
+	var lengths []int
+	var took [2][]time.Duration
+	for i := range r.Records {
+		lengths = append(lengths, r.Records[i].Orders)
+		for who, list := range r.Records[i].Micros {
+			for _, us := range list {
+				took[who] = append(took[who], time.Duration(us)*time.Microsecond)
+			}
 		}
-		field.Sides[i].Own.count(f.verdictOf(i))
 	}
-	if f.outcome == nil {
+	r.Lengths, r.Times = spread(lengths), [2]Spread[time.Duration]{spread(took[0]), spread(took[1])}
+}
+
+// entitle calls the endings by the titles of their rules, and sorts them.
+func (r *Result) entitle(book []game.Rule) {
+	for i := range r.Endings {
+		for k := range book {
+			if book[k].ID == r.Endings[i].Rule {
+				r.Endings[i].Title = book[k].Title
+			}
+		}
+	}
+	slices.SortStableFunc(r.Endings, func(e, f Ending) int {
+		return cmp.Or(f.Total.Games()-e.Total.Games(), cmp.Compare(e.Rule, f.Rule))
+	})
+}
+
+// add counts one battle.
+func (r *Result) add(f *Record, b bout, copied bool) {
+	ended := f.verdict()
+	field := &r.Scenarios[b.scenario]
+	r.Records = append(r.Records, *f)
+	r.Total.count(ended, copied)
+	field.Total.count(ended, copied)
+	for i := range field.Sides {
+		if b.dealing.one(i) {
+			field.Sides[i].One.count(ended, copied)
+		}
+		field.Sides[i].Own.count(f.verdictOf(i), copied)
+	}
+	if f.Ended == "" {
 		r.Unfinished++
+		return
 	}
+	at := slices.IndexFunc(r.Endings, func(e Ending) bool { return e.Rule == f.Ended })
+	if at < 0 {
+		at = len(r.Endings)
+		r.Endings = append(r.Endings, Ending{Rule: f.Ended, Title: string(f.Ended)})
+	}
+	r.Endings[at].Total.count(ended, copied)
 }

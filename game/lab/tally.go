@@ -2,8 +2,8 @@ package lab
 
 import "math"
 
-// Tally counts how battles ended for somebody.
-type Tally struct{ Wins, Draws, Losses int }
+// Tally counts how battles ended for somebody. Copies are those of them that went order for order as one before.
+type Tally struct{ Wins, Draws, Losses, Copies int }
 
 // Games is how many battles were counted.
 func (t Tally) Games() int { return t.Wins + t.Draws + t.Losses }
@@ -16,11 +16,14 @@ func (t Tally) Share() float64 {
 	return (float64(t.Wins) + float64(t.Draws)/2) / float64(t.Games())
 }
 
-// Interval holds the true share with 95 % confidence: see [Wilson].
-func (t Tally) Interval() (low, high float64) { return Wilson(t.Share(), t.Games()) }
+// Interval holds the true share with 95 % confidence: see [Wilson]. A copy tells nothing new.
+func (t Tally) Interval() (low, high float64) { return Wilson(t.Share(), t.Games()-t.Copies) }
 
 // count adds a battle.
-func (t *Tally) count(r verdict) {
+func (t *Tally) count(r verdict, copied bool) {
+	if copied {
+		t.Copies++
+	}
 	switch r {
 	case victory:
 		t.Wins++
@@ -31,13 +34,16 @@ func (t *Tally) count(r verdict) {
 	}
 }
 
+// z975 is what 97.5 % of the normal distribution lie below.
+const z975 = 1.959963984540054
+
 // Wilson is the 95 % score interval for a share of n trials (E. B. Wilson, 1927). Unlike the usual one it stays within
 // 0 and 1 and holds for few trials and for shares near the ends. Without trials it is 0 to 1.
 func Wilson(share float64, n int) (low, high float64) {
 	if n <= 0 {
 		return 0, 1
 	}
-	const z = 1.959963984540054 // 97.5 % of the normal distribution lie below it
+	const z = z975
 	trials := float64(n)
 	middle := share + z*z/(2*trials)
 	spread := z * math.Sqrt(share*(1-share)/trials+z*z/(4*trials*trials))
