@@ -28,7 +28,7 @@ func (f *Stage) paint() {
 		for _, a := range f.Sides[s].areas {
 			corner := board.Point{X: board.Inches(int(a.west)), Y: board.Inches(int(a.north))}
 			f.Marks = append(f.Marks, board.Mark{
-				Kind: board.ZoneMark, Side: s, Label: f.Sides[s].Name, Rule: string(book.SetDeploy),
+				Kind: board.ZoneMark, Name: "deployment zone", Side: s, Label: f.Sides[s].Name, Rule: string(book.SetDeploy),
 				Shape: board.Box(corner, board.Inches(int(a.east-a.west)+1), board.Inches(int(a.south-a.north)+1)),
 			})
 		}

@@ -109,7 +109,8 @@ func (s *Scenario) ZoneMarks() (marks []board.Mark) {
 	for side := range s.Sides {
 		for _, z := range s.Sides[side].Zones {
 			marks = append(marks, board.Mark{
-				Kind: board.ZoneMark, Shape: Shape(z.Box), Label: s.Sides[side].Name, Side: side, Rule: string(book.SetDeploy),
+				Kind: board.ZoneMark, Name: "deployment zone", Shape: Shape(z.Box), Label: s.Sides[side].Name, Side: side,
+				Rule: string(book.SetDeploy),
 			})
 		}
 	}

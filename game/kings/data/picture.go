@@ -97,7 +97,8 @@ func (s *Scenario) Ground() (ground []board.Patch) {
 func (s *Scenario) ZoneMarks() []board.Mark {
 	zone := func(north bool, side int, label string) board.Mark {
 		return board.Mark{
-			Kind: board.ZoneMark, Shape: s.Strip(s.ZoneOf(north)), Label: label, Side: side, Rule: string(book.Deployment),
+			Kind: board.ZoneMark, Name: "deployment zone", Shape: s.Strip(s.ZoneOf(north)), Label: label, Side: side,
+			Rule: string(book.Deployment),
 		}
 	}
 	return []board.Mark{zone(false, 0, "South"), zone(true, 1, "North")}

@@ -159,7 +159,7 @@ func (b View) engagements() (marks []board.Mark) {
 		}
 		v, _ := b.Unit(u.Target)
 		marks = append(marks, board.Mark{
-			Kind: board.LinkMark, Shape: board.Line(b.spot(u.At), b.spot(v.At)), Side: -1, Tone: board.Warning,
+			Kind: board.LinkMark, Name: "fights", Shape: board.Line(b.spot(u.At), b.spot(v.At)), Side: -1, Tone: board.Warning,
 			Rule: string(book.Engagement),
 		})
 	}

@@ -34,7 +34,7 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	if isUnit {
 		s.Trace = append(s.Trace, b.arcs(&u)...)
 		if !u.Engine() {
-			s.Trace = append(s.Trace, board.Mark{Kind: board.ArcMark, Shape: b.sweep(&u), Side: u.Side, Rule: string(book.ChargeRange)})
+			s.Trace = append(s.Trace, b.sweepMark(&u))
 		}
 	}
 	if isUnit && isTarget && from.Piece != to.Piece {

@@ -101,13 +101,20 @@ func (b View) Perils(seat game.Seat, at game.Aim) (perils []game.Peril) {
 	return perils
 }
 
+// sweepMark is where a unit charges as it stands.
+//
+// See: KOW-CHG-05.
+func (b View) sweepMark(u *rules.Unit) board.Mark {
+	return board.Mark{Kind: board.ArcMark, Name: "charge reach", Shape: b.sweep(u), Side: u.Side, Rule: string(book.ChargeRange)}
+}
+
 // sweeps are where the units of a side charge as they stand.
 //
 // See: KOW-CHG-05.
 func (b View) sweeps(side int) (marks []board.Mark) {
 	for id := range b.all {
 		if u, _ := b.Unit(id); u.Side == side && b.stands(&u) && !u.Engine() {
-			marks = append(marks, board.Mark{Kind: board.ArcMark, Shape: b.sweep(&u), Side: side, Rule: string(book.ChargeRange)})
+			marks = append(marks, b.sweepMark(&u))
 		}
 	}
 	return marks

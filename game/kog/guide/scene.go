@@ -227,12 +227,13 @@ func (b View) setupMarks(game.Seat) []board.Mark {
 // halfMarks are the zone of the side that sets up, the dividing line, and the lines of the stand-off.
 func (b View) halfMarks(marks []board.Mark) []board.Mark {
 	if side := b.Base().Side; side >= 0 {
-		zone := b.Given.Mark(board.ZoneMark, b.Zone(side), b.SideName(int(side))+" deploys here", board.Plain, book.SetupDeploy)
+		zone, name := b.Given.Mark(board.ZoneMark, b.Zone(side), b.SideName(int(side))+" deploys here", board.Plain, book.SetupDeploy), "deployment zone"
 		if b.Base().Step != rules.StepDeploy {
+			name = "territory"
 			zone = b.Given.Mark(board.ZoneMark, b.Territory(side), b.SideName(int(side))+"'s territory", board.Plain,
 				book.SetupTerritories)
 		}
-		zone.Side = int(side)
+		zone.Side, zone.Name = int(side), name
 		marks = append(marks, zone)
 	}
 	marks = append(marks, b.Given.Mark(board.BorderMark, b.FrontLine(0, 0), "dividing line", board.Plain, book.SetupTerritories))

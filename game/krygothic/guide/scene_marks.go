@@ -66,7 +66,7 @@ func (b View) zoneMarks() []board.Mark {
 			}
 		}
 		marks = append(marks, board.Mark{
-			Kind: board.ZoneMark, Shape: data.Rectangle(z.Low, z.High), Label: z.Name, Side: side,
+			Kind: board.ZoneMark, Name: "deployment zone", Shape: data.Rectangle(z.Low, z.High), Label: z.Name, Side: side,
 			Rule: string(book.SetupDeployment),
 		})
 	}
@@ -79,13 +79,13 @@ func (b View) markOf(m *rules.Marker) (board.Mark, bool) {
 	switch m.Kind {
 	case rules.DamagedStructure:
 		return board.Mark{
-			Kind: board.BlastMark, Shape: board.Circle(at,
+			Kind: board.BlastMark, Name: "damaged structure", Shape: board.Circle(at,
 				board.Inch), Label: "damaged structure", Side: data.None, Tone: board.Danger,
 			Rule: string(book.BlastStructure),
 		}, true
 	case rules.LaidMine:
 		return board.Mark{
-			Kind: board.ItemMark, Shape: board.Circle(at,
+			Kind: board.ItemMark, Name: "do not tread on", Shape: board.Circle(at,
 				board.Inch/4), Label: "mine of " + b.SideName(int(m.Side)), Side: int(m.Side),
 			Tone: board.Danger, Rule: string(book.BlastMines),
 		}, true
