@@ -18,6 +18,7 @@ import (
 var house = [][]string{
 	{"."},
 	{"tui/command"},
+	{"saves/cluster"},
 	{"tui"},
 	{"tui/setup"},
 	{"tui/bench", "tui/archive", "tui/options"},
