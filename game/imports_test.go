@@ -46,7 +46,7 @@ var house = [][]string{
 	rooms("data"),
 	rooms("book"),
 	{"game/hall"},
-	{"game/bot"},
+	{"game/bot", "game/deal"},
 	{"game/table"},
 	{"game/trial"},
 	{"game/trial/toy"},

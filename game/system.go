@@ -22,7 +22,9 @@ type Option struct {
 	// Together is what a battle takes whose players are people at one keyboard, where they choose nothing else; "" means
 	// the default.
 	Together string
-	Rule     RuleID
+	// Varies is whether a quick battle takes now one value and now another, where the scenario leaves the choice.
+	Varies bool
+	Rule   RuleID
 }
 
 // Said is an option's value as people read it: yes and no, and spaces between words.

@@ -4,12 +4,15 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"slices"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
 	"muster/game"
+	"muster/game/deal"
+	"muster/game/dice"
 	"muster/game/hall"
 	"muster/game/table"
 	"muster/saves"
@@ -157,9 +160,20 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 	if err != nil {
 		return openedMsg{}, err
 	}
-	head := saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))
-	head.Title = msg.Title
-	return h.open(sys, saves.Record{Head: head}, opening{msg.Chairs, msg.Instead, msg.Quick})
+	record := saves.Record{Head: saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))}
+	record.Head.Title = msg.Title
+	how := opening{chairs: msg.Chairs, instead: msg.Instead, quick: msg.Quick}
+	if newcomer := slices.Index(msg.Chairs, page.Chair{}); msg.Quick && newcomer >= 0 {
+		record, how.seed, err = deal.Deal(sys, record.Head, game.First+game.Seat(newcomer), dice.NewSeed)
+		if err != nil {
+			return openedMsg{}, err
+		}
+	}
+	opened, err := h.open(sys, record, how)
+	if msg.Told != "" && err == nil {
+		opened.then = tea.Batch(opened.then, page.Tell(board.Plain, msg.Told))
+	}
+	return opened, err
 }
 
 // together is a setup with what the options of a rulebook take when all its players are people at this keyboard, as far
@@ -192,6 +206,7 @@ func together(sys game.System, setup game.Setup, chairs []page.Chair) game.Setup
 type opening struct {
 	chairs         []page.Chair
 	instead, quick bool
+	seed           dice.Seed // of the dice with which the battle was dealt; zero: none yet
 }
 
 // open begins the battle of a record's opening in a journal of its own.
@@ -201,7 +216,7 @@ func (h *host) open(sys game.System, record saves.Record, how opening) (openedMs
 	}
 	head := &record.Head
 	head.Program, head.Started, head.Chairs = h.version, h.now().UTC(), levels(how.chairs)
-	c := table.Config{System: sys}
+	c := table.Config{System: sys, Seed: how.seed}
 	var t *table.Table
 	var err error
 	if h.env.Dirs.Saves == "" {

@@ -22,7 +22,7 @@ func FieldOption(lib assets.Library, system string, rule game.RuleID) game.Optio
 	}
 	return game.Option{
 		ID: FieldID, Title: "Field", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
-		Values: values, Default: OwnField, Rule: rule,
+		Values: values, Default: OwnField, Varies: true, Rule: rule,
 	}
 }
 

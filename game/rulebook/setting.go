@@ -75,6 +75,12 @@ func (s Setting) Quickly(word string) Setting {
 	return s
 }
 
+// Varied is the setting of which quick battles draw a value.
+func (s Setting) Varied() Setting {
+	s.Varies = true
+	return s
+}
+
 // AtOneKeyboard is the setting with the word that a battle takes whose players share a keyboard.
 func (s Setting) AtOneKeyboard(word string) Setting {
 	s.Together = word

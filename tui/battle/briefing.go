@@ -146,7 +146,8 @@ func (o *opening) update(msg tea.Msg) (tea.Cmd, bool) {
 	switch msg := msg.(type) {
 	case publishedMsg:
 		if msg.fresh {
-			o.owed = o.owed && !slices.ContainsFunc(o.p.locals, o.p.hasActed)
+			dealt := o.p.config.Quick && o.p.config.Company == nil // what has been done for him is no order of his
+			o.owed = o.owed && (dealt || !slices.ContainsFunc(o.p.locals, o.p.hasActed))
 		}
 	case settledMsg:
 		if o.owed && o.p.dialog == nil && o.p.acts() && !o.p.agenda(o.p.up.State).Live {

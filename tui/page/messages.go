@@ -44,6 +44,8 @@ type Start struct {
 	Instead bool
 	// Quick has the set-up done for the people.
 	Quick bool
+	// Told is said when the battle begins: what has come together, in a line. "" for nothing.
+	Told  string
 	Terms Terms
 	// Of is the hall's table of which this is a rematch, "" for none: those who sit there are told.
 	Of string

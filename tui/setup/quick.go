@@ -1,7 +1,9 @@
 package setup
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -11,7 +13,8 @@ import (
 	"muster/tui/page"
 )
 
-// mostFields is how many scenarios of a rulebook take turns in quick battles: the first ones, which are its simplest.
+// mostFields is how many scenarios of a rulebook take turns in quick battles: the first that differ in more than their
+// size, which are its simplest.
 const mostFields = 4
 
 // quickly is a quick battle being asked for: against which level, as the last time unless something else is chosen.
@@ -64,18 +67,20 @@ func (q *quickly) turn(c *Chooser, by int) {
 // begin begins the battle, and remembers what was chosen.
 func (q *quickly) begin(sys game.System) tea.Cmd {
 	p := newPlan(sys, q.env)
-	p.choose(p.field(q.memory.Quick[p.info.ID]))
+	drawn, n := lottery{p}, q.memory.Quick[p.info.ID]
+	p.choose(drawn.field(n))
 	if p.current() == nil {
 		return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
 	}
 	p.quick()
+	drawn.vary(n)
 	for i := 1; i < len(p.seats) && len(q.env.Bots) > 0; i++ {
 		if p.seats[i].bot != "" {
 			p.seats[i].bot = q.env.Bots[q.level].Level
 		}
 	}
 	start := p.start()
-	start.Quick = true
+	start.Quick, start.Told = true, drawn.told()
 	if len(q.env.Bots) > 0 {
 		q.memory.Level = q.env.Bots[q.level].Level
 	}
@@ -90,14 +95,18 @@ func (q *quickly) begin(sys game.System) tea.Cmd {
 	return page.Send(start)
 }
 
+// lottery draws what comes in a quick battle.
+type lottery struct{ p *plan }
+
 // field is the scenario of the n-th quick battle: the rulebook's own first ones take turns, as far as they have the sides of
 // the first.
-func (p *plan) field(n int) int {
-	usual := max(game.Usual(p.scenarios), 0)
+func (l lottery) field(n int) int {
+	usual := max(game.Usual(l.p.scenarios), 0)
 	var fields []int
-	for i := usual; i < len(p.scenarios) && len(fields) < mostFields; i++ {
-		s, first := &p.scenarios[i], &p.scenarios[usual]
-		if !s.Training && s.Origin == first.Origin && len(s.Sides) == len(first.Sides) {
+	for i := usual; i < len(l.p.scenarios) && len(fields) < mostFields; i++ {
+		s, first := &l.p.scenarios[i], &l.p.scenarios[usual]
+		again := slices.ContainsFunc(fields, func(f int) bool { return s.Blurb != "" && l.p.scenarios[f].Blurb == s.Blurb })
+		if !s.Training && !again && s.Origin == first.Origin && len(s.Sides) == len(first.Sides) {
 			fields = append(fields, i)
 		}
 	}
@@ -105,4 +114,86 @@ func (p *plan) field(n int) int {
 		return usual
 	}
 	return fields[n%len(fields)]
+}
+
+// even is how much of the points of a scenario's own army another has at least, and at the most the other way round: so
+// many hundredths.
+const even = 90
+
+// vary draws the forces of the n-th quick battle, and what else a rulebook has to be drawn. The first battle on a field
+// is as its scenario says.
+func (l lottery) vary(n int) {
+	if n < mostFields {
+		return
+	}
+	random := rand.New(rand.NewPCG(uint64(n), 0))
+	for _, o := range l.p.info.Options {
+		if o.Varies {
+			l.draw(o, random)
+		}
+	}
+	for side := range l.p.bring {
+		if like := l.alike(side); len(like) > 0 {
+			l.p.bring[side] = like[random.IntN(len(like))]
+		}
+	}
+	if l.p.sideNames() == nil { // they are not to be had together
+		l.p.choose(l.p.scenario)
+	}
+}
+
+// draw sets an option to any of its values, or leaves it where the scenario does not have it so.
+func (l lottery) draw(o game.Option, random *rand.Rand) {
+	value := strconv.Itoa(o.Min + random.IntN(o.Max-o.Min+1))
+	if o.Values != nil {
+		value = o.Values[random.IntN(len(o.Values))]
+	}
+	if l.p.setOption(o, value); l.p.sideNames() == nil {
+		l.p.setOption(o, o.Default)
+	}
+}
+
+// alike are the rulebook's own armies that a side may bring as well as that of the scenario, and about as strong as it.
+// None is brought by a side before.
+func (l lottery) alike(side int) (armies []int) {
+	own := slices.IndexFunc(l.p.armies, func(a game.Army) bool { return a.ID == l.p.current().Sides[side].Army })
+	if own < 0 || !l.p.current().Sides[side].Choice {
+		return nil
+	}
+	for i := range l.p.armies {
+		a, b := l.p.armies[i].Points, l.p.armies[own].Points
+		fair := 100*a >= even*b && 100*b >= even*a && l.p.armies[i].Origin == l.p.armies[own].Origin
+		if fair && l.p.refusal(side, i) == nil && !slices.Contains(l.p.bring[:side], i) {
+			armies = append(armies, i)
+		}
+	}
+	return armies
+}
+
+// told says in a line what has come together.
+func (l lottery) told() string {
+	text := l.p.current().Title + ": "
+	for i, seat := range l.p.seats {
+		if i > 0 {
+			text += " against "
+		}
+		text += l.force(seat.side)
+		if seat.bot != "" {
+			text += " (" + l.p.botTitle(seat.bot) + ")"
+		}
+	}
+	return text + "."
+}
+
+// force is what a side brings: its army, or what it is called where the scenario has one for it.
+func (l lottery) force(side int) string {
+	if i := l.p.bring[side]; i >= 0 {
+		return l.p.armies[i].Title
+	}
+	for i := range l.p.armies {
+		if l.p.armies[i].ID == l.p.current().Sides[side].Army {
+			return l.p.armies[i].Title
+		}
+	}
+	return l.p.sideName(side)
 }

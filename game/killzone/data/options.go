@@ -68,6 +68,6 @@ var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
 		rulebook.Number(&o.WinMargin, "win_margin", "Margin of victory", book.WinEnd,
 			"The lead that wins, in percent of the larger army; less is a draw.", 0, 50, "10"),
 		rulebook.Number(&o.Field, "field", "Random field", book.SetTable,
-			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0"),
+			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0").Varied(),
 	}
 }

@@ -93,6 +93,6 @@ var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
 		rulebook.No(&o.TakeBack, "takeback", "Taking back", book.OneOrder,
 			"no: an order stands. yes: the last order of movement may be withdrawn, if it was no charge."),
 		rulebook.Number(&o.Field, "field", "Random field", book.Battlefield,
-			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0"),
+			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0").Varied(),
 	}
 }

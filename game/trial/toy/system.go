@@ -87,7 +87,7 @@ func (System) ReadArmy(file string, data []byte) (game.Army, error) {
 func (s scenario) describe(origin string) game.Scenario {
 	data, _ := json.Marshal(s) //nolint:errchkjson // a struct of words and numbers always marshals
 	out := game.Scenario{
-		ID: s.ID, Title: s.Title, Blurb: "Walls all round.", Goal: "Fell the bearer of the crown.", Origin: origin, Data: data,
+		ID: s.ID, Title: s.Title, Blurb: s.Title + ". Walls all round.", Goal: "Fell the bearer of the crown.", Origin: origin, Data: data,
 		Facts: []board.Fact{{Label: "Rounds", Value: strconv.Itoa(s.Rounds), Rule: string(WinLimit)}}, Field: s.field(),
 	}
 	for _, name := range names {
