@@ -11,6 +11,7 @@ type bent struct {
 	agenda func(*game.Agenda)
 	scene  func(game.Seat, *board.Scene)
 	offer  func(game.Draft, *game.Offer)
+	lesson *game.Lesson
 }
 
 // bend is the position with the changes.
@@ -62,4 +63,11 @@ func (g bentGuide) Offer(seat game.Seat, d game.Draft) game.Offer {
 		g.bent.offer(d, &offer)
 	}
 	return offer
+}
+
+func (g bentGuide) Lesson(seat game.Seat) *game.Lesson {
+	if g.bent.lesson != nil {
+		return g.bent.lesson
+	}
+	return g.Guide.Lesson(seat)
 }

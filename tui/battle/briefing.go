@@ -136,7 +136,8 @@ func (b *briefing) hints() []hint {
 	return []hint{k.Commit, k.Rules}
 }
 
-// opening shows the briefing before the first order of a person.
+// opening shows the briefing before the first order of a person. A lesson has goals of its own above the field, and needs
+// none.
 type opening struct {
 	p    *Page
 	owed bool
@@ -152,7 +153,7 @@ func (o *opening) update(msg tea.Msg) (tea.Cmd, bool) {
 	case settledMsg:
 		if o.owed && o.p.dialog == nil && o.p.acts() && !o.p.agenda(o.p.up.State).Live {
 			o.owed = false
-			if o.p.guide.Briefing(o.p.seat).Wins != "" {
+			if o.p.guide.Briefing(o.p.seat).Wins != "" && o.p.guide.Lesson(o.p.seat) == nil {
 				return o.p.brief(), false
 			}
 		}

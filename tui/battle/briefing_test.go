@@ -83,3 +83,22 @@ func TestBriefingIsToldOnce(t *testing.T) {
 		t.Errorf("who has acted is told again how the battle is won:\n%s", d.screen())
 	}
 }
+
+// A lesson has goals of its own above the field: how its battle would be won is told only to whoever asks.
+func TestNoBriefingBeforeALesson(t *testing.T) {
+	d := briefed(t)
+	p := d.playing
+	p.dialog, p.opening.owed = nil, true
+	plain := p.guide
+	p.guide = bentGuide{plain, bent{lesson: &game.Lesson{N: 1, Of: 1, Title: "Footwork", Text: "Take a step."}}}
+	if p.opening.update(settledMsg{}); d.isBriefed() {
+		t.Fatalf("the briefing hides the lesson:\n%s", d.screen())
+	}
+	if d.keys("i"); !d.isBriefed() {
+		t.Fatalf("i does not tell how the battle is won:\n%s", d.screen())
+	}
+	p.dialog, p.opening.owed, p.guide = nil, true, plain
+	if p.opening.update(settledMsg{}); !d.isBriefed() {
+		t.Fatal("without a lesson nothing is told")
+	}
+}

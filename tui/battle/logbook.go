@@ -15,7 +15,7 @@ type record struct {
 	line   game.Line
 	level  int             // of a heading, 0 for others
 	pieces []board.PieceID // that it concerns
-	side   int             // that it is about, -1 when its pieces say so
+	side   int             // that it is about, -1 for none
 	reads  game.Seats      // who may read it
 	at     game.Millis     // battle time, 0 where no clock runs
 }

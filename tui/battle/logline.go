@@ -8,7 +8,8 @@ import (
 )
 
 // paintRecord writes one line of the log over the rows there are: its side, its words with the dice that fell, and the
-// rule at the right edge where the words leave room for it. What is cut ends in an ellipsis.
+// rule at the right edge where the words leave room for it. One row that is cut ends in an ellipsis; of several the last
+// begins with one.
 func (l *logPane) paintRecord(g screen.Grid, r *record) {
 	theme, glyphs := &l.s.env.Look.Theme, &l.s.env.Look.Glyphs
 	w, h := g.Size()
@@ -87,9 +88,18 @@ func (l *logPane) recordLines(r *record, w, most int) []string {
 	wider := l.wordsWidth(text) - screen.Width(text) // what dice take more than their figures
 	lines := screen.Wrap(text, max(room-max(wider, 0), 1))
 	if len(lines) > most {
-		lines = append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+		lines = append(lines[:most-1:most-1], l.endOf(strings.Join(lines[most-1:], " "), room))
 	}
 	return lines
+}
+
+// endOf is the end of words that are too many for so many columns, behind an ellipsis: what came of it stands there.
+func (l *logPane) endOf(text string, room int) string {
+	words := strings.Fields(text)
+	for len(words) > 1 && l.wordsWidth(strings.Join(words, " "))+2 > room {
+		words = words[1:]
+	}
+	return l.s.env.Look.Glyphs.Ellipsis + " " + strings.Join(words, " ")
 }
 
 // sideOf is whom a line is about: the side it tells itself, or else that of the first piece it names; -1 for nobody.

@@ -29,6 +29,35 @@ func TestSignOfALogLine(t *testing.T) {
 	}
 }
 
+// What has left the table keeps its sign, and so does what was told before other pieces took its numbers.
+func TestSignOfALogLineStays(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	p.log.logbook = logbook{}
+	p.log.add(1, game.First, p.state, []game.Event{tale("Red 1 falls", 1)})
+	p.scene.Pieces = nil
+	if side := p.log.sideOf(&p.log.records[0]); side != 0 {
+		t.Errorf("the sign of side %d, want 0", side)
+	}
+}
+
+// Of words that need more rows than there are, the end is seen: what came of it.
+func TestTheEndOfALineIsSeen(t *testing.T) {
+	d := hotSeat(t, 80, 24)
+	d.bids()
+	p := d.playing
+	r := record{seqs: []int{1}, side: -1, line: game.Line{Text: "It begins, " + strings.Repeat("very ", 30) + "long words, [6]: a miss"}}
+	lines := p.log.recordLines(&r, 42, 3)
+	g := screen.NewGrid(42, 3)
+	g.Clear(p.ink.base())
+	p.log.paintRecord(g, &r)
+	if text := g.String(); len(lines) != 3 || !strings.Contains(text, "It begins") || !strings.Contains(text, "[6]: a miss") ||
+		!strings.Contains(text, "… very") {
+		t.Errorf("the end of a long line is cut:\n%s", text)
+	}
+}
+
 func TestLongLogLines(t *testing.T) {
 	d := hotSeat(t, 80, 24)
 	d.bids()

@@ -52,6 +52,16 @@ func (r *reader) scroll(b *logbook, by int) {
 	r.at = min(max(r.at, r.top), max(r.top+r.height-1, 0))
 }
 
+// add appends the lines of events. Each keeps the sign of its side: its pieces may fall, and the next lesson has others of
+// the same numbers.
+func (l *logPane) add(seq int, by game.Seat, names game.Namer, events []game.Event) {
+	from := len(l.records)
+	l.logbook.add(seq, by, names, events)
+	for i := from; i < len(l.records); i++ {
+		l.records[i].side = l.sideOf(&l.records[i])
+	}
+}
+
 // newest shows the end of the log after something has happened, unless somebody reads it.
 func (l *logPane) newest() {
 	if l.s.focus != onLog {

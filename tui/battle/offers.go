@@ -285,7 +285,11 @@ func (o *offerList) footText() string {
 	case offer.No != nil:
 		return o.p.env.Look.Glyphs.Cross + " " + offer.No.String()
 	case o.takes():
-		return "enter: take " + o.p.state.Name(o.p.pick.Previewed().Args[len(o.p.pick.Draft().Args)].Pieces[0])
+		text := "enter: take " + o.p.state.Name(o.p.pick.Previewed().Args[len(o.p.pick.Draft().Args)].Pieces[0])
+		if offer.Hint != "" {
+			text += ". " + offer.Hint
+		}
+		return text
 	case offer.Ready != nil && o.p.pick.Way().Single() != 0 && len(o.p.pick.Previewed().Args) > len(o.p.pick.Draft().Args):
 		return "enter: put " + o.p.state.Name(o.p.pick.Way().Single()) + " here"
 	case offer.Ready != nil && !o.p.pick.Idle():
@@ -296,7 +300,7 @@ func (o *offerList) footText() string {
 		if o.p.pick.Spare() {
 			text = stopped(text) + " Arrows or a click: " + o.further()
 		}
-		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 {
+		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 && o.p.pick.Stays() {
 			text = stopped(text) + " Tab or a click: " + o.p.pick.Offer().Next.Name
 		}
 		return text
@@ -324,7 +328,7 @@ func (o *offerList) titled(text string) bool {
 func (o *offerList) takes() bool {
 	ahead, settled := o.p.pick.Previewed().Args, len(o.p.pick.Draft().Args)
 	return o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && len(ahead) > settled && len(ahead[settled].Pieces) == 1 &&
-		o.p.pick.Preview().Ready == nil
+		(o.p.pick.Preview().Ready == nil || o.p.pick.Stays())
 }
 
 func (o *offerList) drawFoot(c *column) {

@@ -147,3 +147,52 @@ func TestAWayThatIsNotNeeded(t *testing.T) {
 		t.Error("nothing can be added to the shift")
 	}
 }
+
+// joined offers one verb: a unit, its target, and units that go along.
+type joined struct {
+	game.Guide
+	along []game.PieceID
+}
+
+func (j joined) Offer(_ game.Seat, d game.Draft) game.Offer {
+	verb := game.Choice{Arg: game.Arg{Choice: "charge"}, Label: "Charge", Key: "c"}
+	target := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{4}}, Label: "Blue 1"}
+	switch {
+	case d.Verb == "" || len(d.Args) == 0:
+		return game.Offer{Choices: []game.Choice{verb}, Pieces: []game.PieceID{1}}
+	case len(d.Args) == 1:
+		return game.Offer{Next: &game.Slot{Kind: game.PieceSlot, Name: "target", Max: 1}, Choices: []game.Choice{target}}
+	}
+	offer := game.Offer{
+		Next: &game.Slot{Kind: game.PieceSlot, Name: "along", Max: 1, Optional: true}, Ready: toy.Strike{Unit: 1, Target: game.PieceID(len(d.Args))},
+	}
+	for _, id := range j.along[len(d.Args)-2:] {
+		offer.Choices = append(offer.Choices, game.Choice{Arg: game.Arg{Pieces: []game.PieceID{id}}})
+	}
+	return offer
+}
+
+// Enter takes along who is pointed at while others could follow; with the last one it gives the order.
+func TestEnterOnTheLastWhoGoesAlongGivesTheOrder(t *testing.T) {
+	state := joined{yard(t).Guide(), []game.PieceID{2, 3}}
+	scene := state.Scene(game.First)
+	verbs := []game.Verb{{Name: "charge", Title: "Charge", Key: "c", Slots: []game.Slot{
+		{Kind: game.PieceSlot, Name: "unit"}, {Kind: game.PieceSlot, Name: "target"}, {Kind: game.PieceSlot, Name: "along", Optional: true},
+	}}}
+	p, _ := pick.New(state, &scene, verbs, game.First, place(t, "A1")).Select(1).Verb("charge")
+	p = p.PointAt(place(t, "G1")).More().Tab(1)
+	if !p.Stays() {
+		t.Fatal("with one who goes along nobody else is asked for")
+	}
+	p, result := p.Enter()
+	if result.Order != nil || result.No != nil {
+		t.Fatalf("with the first: %+v", result)
+	}
+	p = p.Tab(1)
+	if p.Stays() {
+		t.Fatal("after the last who goes along somebody else is asked for")
+	}
+	if _, result = p.Enter(); result.Order == nil || result.Order.(toy.Strike).Target != 4 {
+		t.Errorf("with the last: %+v", result)
+	}
+}
