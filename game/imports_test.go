@@ -189,6 +189,8 @@ func (s source) mayImport(name string, from int) string {
 		return "it is for tests only"
 	case !s.test && slices.Contains(systems, inner) && s.pkg != ".":
 		return "only main names a rulebook"
+	case path.Base(s.pkg) == "greedy" && inner == "game/bot":
+		return "what bots are measured by shares nothing with them"
 	case systemOf(inner) != "" && !slices.Contains(systems, inner) && systemOf(inner) != systemOf(s.pkg):
 		return "a room is its rulebook's own"
 	}
@@ -339,6 +341,9 @@ func TestHouseRules(t *testing.T) {
 		{"game/killzone", false, "muster/game/killzone/guide", true},
 		{"game/killzone/guide", false, "muster/game/killzone/rules", true},
 		{"game/killzone/guide", false, "muster/game/killzone/advice", false},
+		{"game/killzone/greedy", false, "muster/game/killzone/rules", true},
+		{"game/killzone/greedy", false, "muster/game/killzone/advice", false},
+		{"game/killzone/greedy", false, "muster/game/bot", false},
 		{"game/killzone/rules", false, "muster/game/killzone/guide", false},
 		{"game/killzone/rules", false, "muster/game/killzone/data", true},
 		{"game/killzone/rules", false, "math", false},

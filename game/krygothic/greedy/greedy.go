@@ -154,10 +154,10 @@ func (p policy) attack() (best game.Command) {
 					best, most = c, worth
 				}
 			}
-			if blow := p.blow(u, v, !p.Contact(u, v)); p.Contact(u, v) {
-				try(data.Strike, e, blow)
-			} else if e.Path = p.contact(u, v); blow > most && m.Engaged == 0 && e.Path != nil {
-				try(data.ChargeAt, e, blow)
+			if p.Contact(u, v) {
+				try(data.Strike, e, p.blow(u, v, false))
+			} else if e.Path = p.contact(u, v); m.Engaged == 0 && e.Path != nil {
+				try(data.ChargeAt, e, p.blow(u, v, true))
 			}
 			e.Path = nil
 			for w := range int8(rules.NaturalWeapon + 1) {
@@ -175,22 +175,25 @@ func (p policy) attack() (best game.Command) {
 	return best
 }
 
-// blow is what the best type of attack on an enemy who does nothing about it is expected to take.
-func (p policy) blow(u, v int8, charging bool) (most float64) {
-	set := p.Attacks(u, v, p.BonusOf(u, v, charging))
-	for kind := range rules.AttackKinds {
-		if set&(1<<kind) == 0 {
-			continue
+// blow is what an attack on an enemy who does nothing about it is expected to take: with the weapon that silence picks, or
+// else the fist.
+func (p policy) blow(u, v int8, charging bool) float64 {
+	kind, set := rules.Punch, p.Attacks(u, v, p.BonusOf(u, v, charging))
+	for weapon := rules.LegSweep - 1; weapon >= 0; weapon-- {
+		if set&(1<<weapon) != 0 {
+			kind = weapon
 		}
-		s := p.StrikeOdds(rules.BlowCase{By: u, Foe: v, Attack: kind, Defence: rules.Passive}, charging)
-		wounds := 0.
-		for n, chance := range s.Blow.Wounds {
-			wounds += float64(n) * chance
-		}
-		harm := s.Made * (wounds/float64(max(1, p.WoundsLeft(v))) + s.Blow.Removed)
-		most = max(most, float64(p.Enlisted(v).Cost)*harm-float64(p.Enlisted(u).Cost)*s.Blow.OwnLoss)
 	}
-	return most
+	if set&(1<<kind) == 0 {
+		return 0
+	}
+	s := p.StrikeOdds(rules.BlowCase{By: u, Foe: v, Attack: kind, Defence: rules.Passive}, charging)
+	wounds := 0.
+	for n, chance := range s.Blow.Wounds {
+		wounds += float64(n) * chance
+	}
+	harm := s.Made * (wounds/float64(max(1, p.WoundsLeft(v))) + s.Blow.Removed)
+	return float64(p.Enlisted(v).Cost)*harm - float64(p.Enlisted(u).Cost)*s.Blow.OwnLoss
 }
 
 // contact is the straight way of a charge, nil where there is none.
