@@ -13,7 +13,7 @@ func Forfeit(players []Player, seat Seat, why string) Outcome {
 	if at >= 0 && at < len(players) && players[at].Name != "" {
 		name = players[at].Name
 	}
-	o := Outcome{Title: fmt.Sprintf("%s forfeits the battle: %s", name, why), Rule: TableForfeit}
+	o := Outcome{Title: fmt.Sprintf("%s forfeits the battle: %s", name, why), Rule: TableForfeit, Means: ByGivingUp}
 	for i, player := range players {
 		if at >= 0 && at < len(players) && player.Side != players[at].Side {
 			o.Winners = append(o.Winners, First+Seat(i))

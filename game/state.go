@@ -80,9 +80,26 @@ func (a Agenda) For(seat Seat) (Ask, bool) {
 // Section is a headed list of the report on a finished battle.
 type Section = board.Section
 
+// Means is what decided a battle.
+type Means uint8
+
+// The means.
+const (
+	ByGoal     Means = iota + 1 // somebody reached what the scenario asks for
+	ByLosses                    // a side is destroyed, or broken
+	ByTime                      // the last turn is over, and the score told
+	ByGivingUp                  // conceded, agreed, forfeited, or claimed of who stayed away
+)
+
+// String is the means in words; "" for none.
+func (m Means) String() string {
+	return [...]string{"", "a goal reached", "losses", "the end of time", "giving up"}[min(m, ByGivingUp)]
+}
+
 // Outcome is how a battle ended. No winners means a draw.
 type Outcome struct {
 	Winners []Seat
+	Means   Means  // 0 where the rulebook does not say
 	Title   string // "The Town Guard wins"
 	Degree  string // "decisive", "" for none
 	Score   []int  // by side

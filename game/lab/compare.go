@@ -77,6 +77,14 @@ func (m Matrix) tally(one, two int) Tally {
 	return Tally{}
 }
 
+// all is how a player fared against all others.
+func (m Matrix) all(i int) (sum Tally) {
+	for k := range m.Players {
+		sum = sum.and(m.tally(i, k))
+	}
+	return sum
+}
+
 // Ratings are the Elo of the players that make what happened likeliest, around a mean of 0 (R. A. Bradley, M. E. Terry,
 // 1952). Each pair of players counts as having drawn once more, so that nobody is infinitely strong.
 func (m Matrix) Ratings() []float64 {

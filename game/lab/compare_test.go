@@ -65,7 +65,7 @@ func drawn(t *testing.T, m lab.Matrix) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"random against regular", "The Yard", ", Red", "How the battles were decided", "viewBox"} {
+	for _, want := range []string{"random against regular", ", Elo +", "The Yard", ", Red", "What decided the battles", "viewBox"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the drawing lacks %q", want)
 		}

@@ -150,7 +150,7 @@ func (f *fight) sum() {
 	if f.ended == nil {
 		return
 	}
-	f.Score, f.Ended = f.ended.Score, f.ended.Rule
+	f.Score, f.Ended, f.Means = f.ended.Score, f.ended.Rule, f.ended.Means.String()
 	for _, seat := range f.ended.Winners {
 		if side := f.setup.Seats[seat.Index()].Side; !slices.Contains(f.Winners, side) {
 			f.Winners = append(f.Winners, side)

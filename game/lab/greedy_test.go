@@ -28,6 +28,11 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			if r.Unfinished > 0 || r.Total.Share() < 0.75 {
 				t.Errorf("%d battles broken off; %+v against random, want a share of 0.75", r.Unfinished, r.Total)
 			}
+			for _, battle := range r.Records {
+				if battle.Means == "" || battle.Ended == "" {
+					t.Errorf("nobody says what decided battle %d, or by which rule: %+v", battle.Battle, battle)
+				}
+			}
 		})
 	}
 }

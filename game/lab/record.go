@@ -23,6 +23,7 @@ type Record struct {
 	Winners  []int       `json:"winners"`          // sides; none: drawn
 	Score    []int       `json:"score"`            // by side
 	Ended    game.RuleID `json:"ended"`            // the rule that ended it; "" when it was broken off as too long
+	Means    string      `json:"means,omitempty"`  // in words: a goal, losses, time, giving up
 	Orders   int         `json:"orders"`           // of the seats; the umpire's do not count
 	Micros   [2][]int32  `json:"cpu_us,omitzero"`  // processor time of each order, by player, in microseconds
 	Course   string      `json:"course"`           // a digest of its orders and dice: the same for battles that went order for order alike
@@ -86,7 +87,7 @@ var results = map[verdict]string{victory: "win", draw: "draw", defeat: "loss"}
 func WriteCSV(out io.Writer, records []Record) error {
 	w := csv.NewWriter(out)
 	table := [][]string{{
-		"battle", "pair", "one", "two", "seed", "scenario", "sides", "armies", "result", "margin", "score", "ended", "orders",
+		"battle", "pair", "one", "two", "seed", "scenario", "sides", "armies", "result", "margin", "score", "ended", "means", "orders",
 		"cpu_one_ms", "cpu_two_ms", "course", "journal",
 	}}
 	for i := range records {
@@ -98,7 +99,7 @@ func WriteCSV(out io.Writer, records []Record) error {
 		table = append(table, []string{
 			strconv.Itoa(r.Battle), strconv.Itoa(r.Battle / 2), r.One, r.Two, strconv.FormatUint(r.Seed, 10), r.Scenario,
 			strings.Join(r.Sides, " "), strings.Join(r.Armies, " "), results[r.verdict()], strconv.Itoa(r.margin()),
-			strings.Join(scores, " "), string(r.Ended), strconv.Itoa(r.Orders), millis(r.cpu(0)), millis(r.cpu(1)), r.Course, r.Journal,
+			strings.Join(scores, " "), string(r.Ended), r.Means, strconv.Itoa(r.Orders), millis(r.cpu(0)), millis(r.cpu(1)), r.Course, r.Journal,
 		})
 	}
 	return w.WriteAll(table)

@@ -103,15 +103,31 @@ func points(elo float64) string {
 	return fmt.Sprintf("%+.0f", elo)
 }
 
-// endings tells by which rules the battles were decided, and how they ended for the first player.
+// endings tells what decided the battles, and by which rules, and how they ended for the first player.
 func (r Result) endings(b *strings.Builder, g Glyphs) {
-	if len(r.Endings) == 0 {
-		return
+	if len(r.Endings) > 0 {
+		fmt.Fprintf(b, "\nWhat decided the battles, and by which rule they ended:\n\n")
 	}
-	fmt.Fprintf(b, "\nHow the battles were decided:\n\n")
+	for i, e := range r.Endings {
+		if e.Means == "" {
+			b.WriteString(g.line(e.Title, e.Total))
+			continue
+		}
+		if i == 0 || e.Means != r.Endings[i-1].Means {
+			b.WriteString(g.line(strings.ToUpper(e.Means[:1])+e.Means[1:], r.by(e.Means)))
+		}
+		b.WriteString(g.line("  "+e.Title, e.Total))
+	}
+}
+
+// by counts the battles that were decided by some means.
+func (r Result) by(means string) (sum Tally) {
 	for _, e := range r.Endings {
-		b.WriteString(g.line(e.Title, e.Total))
+		if e.Means == means {
+			sum = sum.and(e.Total)
+		}
 	}
+	return sum
 }
 
 // evenness tells how the sides fared, whoever had them, and which scenarios of two sides are uneven.

@@ -19,15 +19,16 @@ type Result struct {
 	Test       *SPRT
 	Scenarios  []Field
 	Armies     []Army                   // those that went round
-	Endings    []Ending                 // the most frequent first
+	Endings    []Ending                 // by means, and the most frequent first
 	Lengths    Spread[int]              // orders a battle
 	Times      [2]Spread[time.Duration] // per order, of the first player and of the second
 	Unfinished int                      // battles broken off at the longest length; they count as drawn
 	Records    []Record                 // the battles that count, by number
 }
 
-// Ending is a rule that battles were ended by.
+// Ending is a rule that battles were ended by, and what decided them.
 type Ending struct {
+	Means string // "losses"; "" where the rulebook does not say
 	Rule  game.RuleID
 	Title string
 	Total Tally
@@ -117,7 +118,7 @@ func (r *Result) entitle(book []game.Rule) {
 		}
 	}
 	slices.SortStableFunc(r.Endings, func(e, f Ending) int {
-		return cmp.Or(f.Total.Games()-e.Total.Games(), cmp.Compare(e.Rule, f.Rule))
+		return cmp.Or(cmp.Compare(e.Means, f.Means), f.Total.Games()-e.Total.Games(), cmp.Compare(e.Rule, f.Rule))
 	})
 }
 
@@ -138,10 +139,10 @@ func (r *Result) add(f *Record, b bout, copied bool) {
 		r.Unfinished++
 		return
 	}
-	at := slices.IndexFunc(r.Endings, func(e Ending) bool { return e.Rule == f.Ended })
+	at := slices.IndexFunc(r.Endings, func(e Ending) bool { return e.Rule == f.Ended && e.Means == f.Means })
 	if at < 0 {
 		at = len(r.Endings)
-		r.Endings = append(r.Endings, Ending{Rule: f.Ended, Title: string(f.Ended)})
+		r.Endings = append(r.Endings, Ending{Means: f.Means, Rule: f.Ended, Title: string(f.Ended)})
 	}
 	r.Endings[at].Total.count(ended, copied)
 }

@@ -24,6 +24,12 @@ type svgLine struct {
 // SVG draws the result: for each row the share as a bar with its 95 % interval, and strokes at 40, 50 and 60 %.
 func (m Matrix) SVG(out io.Writer) error {
 	var lines []svgLine
+	if elo := m.Ratings(); len(m.Players) > 2 {
+		lines = append(lines, svgLine{name: "All against all: share and Elo around a mean of 0"})
+		for _, i := range m.ranking(elo) {
+			lines = append(lines, svgLine{fmt.Sprintf("%s, Elo %+.0f", m.Players[i], elo[i]), m.all(i)})
+		}
+	}
 	for i := range m.Matches {
 		lines = append(lines, m.Matches[i].svgLines()...)
 	}
@@ -58,9 +64,13 @@ func (r *Result) svgLines() []svgLine {
 	for _, a := range r.Armies {
 		lines = append(lines, svgLine{a.ID + " " + a.Title, a.Own})
 	}
-	lines = append(lines, svgLine{name: "How the battles were decided"})
+	lines = append(lines, svgLine{name: "What decided the battles"})
 	for _, e := range r.Endings {
-		lines = append(lines, svgLine{e.Title, e.Total})
+		title := e.Title
+		if e.Means != "" {
+			title = e.Means + ": " + title
+		}
+		lines = append(lines, svgLine{title, e.Total})
 	}
 	return lines
 }

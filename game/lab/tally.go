@@ -19,6 +19,11 @@ func (t Tally) Share() float64 {
 // Interval holds the true share with 95 % confidence: see [Wilson]. A copy tells nothing new.
 func (t Tally) Interval() (low, high float64) { return Wilson(t.Share(), t.Games()-t.Copies) }
 
+// and is both tallies together.
+func (t Tally) and(u Tally) Tally {
+	return Tally{t.Wins + u.Wins, t.Draws + u.Draws, t.Losses + u.Losses, t.Copies + u.Copies}
+}
+
 // count adds a battle.
 func (t *Tally) count(r verdict, copied bool) {
 	if copied {

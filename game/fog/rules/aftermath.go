@@ -43,12 +43,28 @@ func (t *turn) tellReport() {
 	}
 }
 
+// means is what decided the battle: giving up where it ended because nobody else was left and somebody had conceded.
+func (b *Battle) means() game.Means {
+	switch b.Result.rule {
+	case byLimit:
+		return game.ByTime
+	case byPoints:
+		return game.ByGoal
+	}
+	for s := range b.Given.Sides {
+		if b.Sides[s].Out == outConceded {
+			return game.ByGivingUp
+		}
+	}
+	return game.ByLosses
+}
+
 // Outcome is nil until the battle, or the whole campaign, is over.
 func (b *Battle) Outcome() *game.Outcome {
 	if !b.Result.Over {
 		return nil
 	}
-	out := &game.Outcome{Title: b.verdict(), Rule: b.Result.cite()}
+	out := &game.Outcome{Title: b.verdict(), Rule: b.Result.cite(), Means: b.means()}
 	winner := b.Result.Winner
 	if b.Given.Campaign {
 		winner = b.Result.Campaign

@@ -223,11 +223,12 @@ func (t *turn) win(winner int8, why ending) {
 var endings = [...]struct {
 	rule    game.RuleID
 	because string
+	means   game.Means
 }{
-	byLimit:      {book.WinEnd, "after the last turn"},
-	byBreak:      {book.ArmyBreak, "an army is broken"},
-	byEmptyField: {book.WinEnd, "a side has nobody left on the table"},
-	byConceding:  {book.WinConcede, "the other side has conceded"},
+	byLimit:      {book.WinEnd, "after the last turn", game.ByTime},
+	byBreak:      {book.ArmyBreak, "an army is broken", game.ByLosses},
+	byEmptyField: {book.WinEnd, "a side has nobody left on the table", game.ByLosses},
+	byConceding:  {book.WinConcede, "the other side has conceded", game.ByGivingUp},
 }
 
 // Outcome is how the battle ended, nil while it lasts.
@@ -236,7 +237,7 @@ func (b *Battle) Outcome() *game.Outcome {
 		return nil
 	}
 	r := endings[b.result.why]
-	o := &game.Outcome{Title: "A draw", Score: []int{int(b.sides[0].points), int(b.sides[1].points)}, Rule: r.rule}
+	o := &game.Outcome{Title: "A draw", Score: []int{int(b.sides[0].points), int(b.sides[1].points)}, Rule: r.rule, Means: r.means}
 	if w := b.result.winner; w >= 0 {
 		o.Winners = []game.Seat{b.given.plan.Seats[w]}
 		o.Title = tell.Does(b.SideName(int(w)), "win")

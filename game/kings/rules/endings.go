@@ -133,11 +133,12 @@ func (b *Battle) tally(side int8) int {
 var endings = [...]struct {
 	rule    game.RuleID
 	because string
+	means   game.Means
 }{
-	byLength:     {book.Result, "after the last turn"},
-	byEmptyField: {book.SuddenEnd, "a side has nobody left on the table"},
-	byConceding:  {book.SuddenEnd, "the other side has conceded"},
-	byAgreement:  {book.SuddenEnd, "a draw is agreed"},
+	byLength:     {book.Result, "after the last turn", game.ByTime},
+	byEmptyField: {book.SuddenEnd, "a side has nobody left on the table", game.ByLosses},
+	byConceding:  {book.SuddenEnd, "the other side has conceded", game.ByGivingUp},
+	byAgreement:  {book.SuddenEnd, "a draw is agreed", game.ByGivingUp},
 }
 
 // Outcome is how the battle ended, nil while it lasts.
@@ -146,7 +147,7 @@ func (b *Battle) Outcome() *game.Outcome {
 		return nil
 	}
 	r := endings[b.result.why]
-	o := &game.Outcome{Title: "A draw", Score: []int{b.tally(0), b.tally(1)}, Rule: r.rule}
+	o := &game.Outcome{Title: "A draw", Score: []int{b.tally(0), b.tally(1)}, Rule: r.rule, Means: r.means}
 	if w := b.result.winner; w >= 0 {
 		o.Winners = []game.Seat{b.given.plan.Seats[w]}
 		o.Title = tell.Does(b.SideName(int(w)), "win")

@@ -17,7 +17,7 @@ func (b *Battle) Outcome() *game.Outcome {
 	}
 	o := &game.Outcome{
 		Title: "A draw", Degree: GradeTitles[b.Result.Grade], Score: b.scores(),
-		Rule: b.endingRule(), Report: b.report(),
+		Rule: b.endingRule(), Means: b.means(), Report: b.report(),
 	}
 	if side := b.Result.Winner; side >= 0 {
 		o.Winners = []game.Seat{b.Given.Seat[side]}
@@ -86,17 +86,41 @@ var endingWords = [...]string{
 	byEndNow:    "the players agreed to end it, and it was judged as after the last round",
 }
 
-// Because tells what ended the battle: the condition that was fulfilled, or what else it was.
-func (b *Battle) Because() string {
+// means is what decided the battle.
+func (b *Battle) means() game.Means {
+	switch b.Result.why {
+	case byLimit:
+		return game.ByTime
+	case byResigning, byAgreement, byEndNow:
+		return game.ByGivingUp
+	case byWalkover, byNobody:
+		return game.ByLosses
+	}
+	if c := b.met(); c != nil && (c.Kind == data.NoUncrippled || c.Kind == data.NoLive || c.Kind == data.DestroyLeader) {
+		return game.ByLosses
+	}
+	return game.ByGoal
+}
+
+// met is the condition that the winner has fulfilled, nil where it was something else that ended the battle.
+func (b *Battle) met() *data.Condition {
 	side := b.Result.Winner
 	if b.Result.why != byCondition || side < 0 {
-		return endingWords[b.Result.why]
+		return nil
 	}
 	for i := range b.Given.Plan.Conditions {
 		c := &b.Given.Plan.Conditions[i]
 		if c.Grade == b.Result.Grade && b.MayFulfil(side, c) && b.fulfils(side, c) {
-			return b.conditionWords(side, c)
+			return c
 		}
+	}
+	return nil
+}
+
+// Because tells what ended the battle: the condition that was fulfilled, or what else it was.
+func (b *Battle) Because() string {
+	if c := b.met(); c != nil {
+		return b.conditionWords(b.Result.Winner, c)
 	}
 	return endingWords[b.Result.why]
 }

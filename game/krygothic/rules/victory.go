@@ -33,25 +33,26 @@ const (
 //
 // See: KRY-VIC-01, KRY-VIC-02, KRY-VIC-03, KRY-VIC-05, KRY-RT-14.
 var Endings = [...]struct {
-	Rule game.RuleID
-	Why  string
+	Rule  game.RuleID
+	Why   string
+	means game.Means
 }{
-	annihilated:   {book.VictoryAnnihilation, "the other side has nobody left"},
-	bothGone:      {book.VictoryAnnihilation, "neither side has anybody left"},
-	allDestroyed:  {book.VictoryScenario, "all locations are destroyed"},
-	backupCame:    {book.VictoryScenario, "backup has arrived"},
-	brokenOut:     {book.VictoryScenario, "enough of the attackers have broken out"},
-	heldIn:        {book.VictoryScenario, "too few of the attackers have broken out"},
-	aheadInPoints: {book.VictoryPoints, "ahead in points at the round limit"},
-	evenInPoints:  {book.VictoryPoints, "even in points at the round limit"},
-	conceded:      {book.VictoryGivingUp, "the other side gives up"},
-	drawAgreed:    {book.VictoryGivingUp, "both sides agree on a draw"},
-	claimed:       {book.TimeLost, "the other side has been absent too long"},
-	landless:      {book.CampaignEnd, "the other side has no territory left"},
-	mostLand:      {book.CampaignEnd, "most territories after all battles"},
-	MostCredits:   {book.CampaignEnd, "as many territories, and most credits"},
-	EvenWar:       {book.CampaignEnd, "as many territories and as many credits"},
-	schooled:      {book.VictoryScenario, "the lessons are over"},
+	annihilated:   {book.VictoryAnnihilation, "the other side has nobody left", game.ByLosses},
+	bothGone:      {book.VictoryAnnihilation, "neither side has anybody left", game.ByLosses},
+	allDestroyed:  {book.VictoryScenario, "all locations are destroyed", game.ByGoal},
+	backupCame:    {book.VictoryScenario, "backup has arrived", game.ByTime},
+	brokenOut:     {book.VictoryScenario, "enough of the attackers have broken out", game.ByGoal},
+	heldIn:        {book.VictoryScenario, "too few of the attackers have broken out", game.ByGoal},
+	aheadInPoints: {book.VictoryPoints, "ahead in points at the round limit", game.ByTime},
+	evenInPoints:  {book.VictoryPoints, "even in points at the round limit", game.ByTime},
+	conceded:      {book.VictoryGivingUp, "the other side gives up", game.ByGivingUp},
+	drawAgreed:    {book.VictoryGivingUp, "both sides agree on a draw", game.ByGivingUp},
+	claimed:       {book.TimeLost, "the other side has been absent too long", game.ByGivingUp},
+	landless:      {book.CampaignEnd, "the other side has no territory left", game.ByLosses},
+	mostLand:      {book.CampaignEnd, "most territories after all battles", game.ByTime},
+	MostCredits:   {book.CampaignEnd, "as many territories, and most credits", game.ByTime},
+	EvenWar:       {book.CampaignEnd, "as many territories and as many credits", game.ByTime},
+	schooled:      {book.VictoryScenario, "the lessons are over", game.ByGoal},
 }
 
 // Figures of victory by points.
@@ -280,7 +281,7 @@ func (b *Battle) Outcome() *game.Outcome {
 		return nil
 	}
 	end := &Endings[b.Result.Rule]
-	o := &game.Outcome{Degree: end.Why, Rule: end.Rule, Title: "A draw", Score: make([]int, 0, data.Seats)}
+	o := &game.Outcome{Degree: end.Why, Rule: end.Rule, Means: end.means, Title: "A draw", Score: make([]int, 0, data.Seats)}
 	for side := range int8(data.Seats) {
 		o.Score = append(o.Score, int(b.Points(side)))
 	}
