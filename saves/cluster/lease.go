@@ -61,16 +61,16 @@ type lease struct {
 	revision uint64
 }
 
-// Acquire waits until the hall is free, or its owner has been silent for too long, and takes it. The term ends with the
-// context, when it cannot be renewed (its cause is then [ErrTerm]), or with release, after which the next may own the
-// hall at once.
+// Acquire waits until the hall is free, or its owner has been silent for too long, and takes it; the context ends the
+// waiting. The term ends when it cannot be renewed (its cause is then [ErrTerm]), or with release, after which the next
+// may own the hall at once.
 func (n *Node) Acquire(ctx context.Context) (term context.Context, release func(), err error) {
 	l := &lease{Node: n, me: Holder{Name: n.config.Self.Name, Guests: n.config.Self.Guests, Token: rand.Text()}}
 	sent, err := l.wait(ctx)
 	if err != nil {
 		return nil, nil, err
 	}
-	term, end := context.WithCancelCause(ctx)
+	term, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	alarm := time.AfterFunc(time.Until(sent.Add(Term)), func() { end(ErrTerm) })
 	done := make(chan struct{})
 	go func() {

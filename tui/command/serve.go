@@ -37,9 +37,6 @@ type serving struct{ *Program }
 
 // runServer serves until a signal, or the context, ends it.
 func (p serving) runServer(ctx context.Context, s service) (err error) {
-	if err := s.check(); err != nil {
-		return err
-	}
 	listener, err := listen(s)
 	if err != nil {
 		return err
@@ -47,24 +44,15 @@ func (p serving) runServer(ctx context.Context, s service) (err error) {
 	defer listener.Close()
 	figures := new(metric.Set)
 	figures.Process(p.Version)
-	records := slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
-		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
+	s.systems, s.desk = p.systems(), &desk{records: p.records()}
+	server, err := remote.New(p.host(&s, remote.Config{
+		Listener: listener, Dir: p.serverDir(), Admission: s.admit, Contact: s.contact, Metrics: figures,
 	}))
-	s.systems, s.desk = p.systems(), &desk{records: records}
-	server, err := remote.New(remote.Config{
-		Listener: listener, Dir: p.serverDir(), Admission: s.admit, Contact: s.contact,
-		App: func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
-		Words: func(ctx context.Context, who hall.Guest, words []string, out, fault io.Writer) int {
-			return p.guestWord(ctx, s.desk.hall, who, words, out, fault)
-		},
-		Banned: func(id string, from netip.Addr) bool { return s.desk.hall.Sanctioned(hall.Ban, id, from) },
-		Log:    records, Metrics: figures, Limits: s.limits,
-	})
 	if err != nil {
 		return err
 	}
 	s.desk.server = server
-	if s.desk.hall, err = p.openHall(s, newJournals(figures)); err != nil {
+	if s.desk.hall, err = p.openHall(s, newJournals(figures), filepath.Join(p.serverDir(), "hall"), saves.Disk{}); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.desk.hall.Close()) }()
@@ -78,6 +66,24 @@ func (p serving) runServer(ctx context.Context, s service) (err error) {
 	defer signal.Stop(signals)
 	fmt.Fprint(p.Out, s.welcome(listener.Addr(), server))
 	return serveUntilStopped(ctx, signals, server, p.Out)
+}
+
+// records is the log of a server.
+func (p serving) records() *slog.Logger {
+	return slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
+		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
+	}))
+}
+
+// host has a server play in the hall of the desk.
+func (p serving) host(s *service, c remote.Config) remote.Config {
+	c.App = func(one remote.Session) (remote.App, error) { return p.guest(*s, one) }
+	c.Words = func(ctx context.Context, who hall.Guest, words []string, out, fault io.Writer) int {
+		return p.guestWord(ctx, s.desk.hall, who, words, out, fault)
+	}
+	c.Banned = func(id string, from netip.Addr) bool { return s.desk.hall.Sanctioned(hall.Ban, id, from) }
+	c.Log, c.Limits = s.desk.records, s.limits
+	return c
 }
 
 // attach opens what stands beside the server: the socket for whoever runs it, and the metrics.
@@ -118,9 +124,9 @@ func (w *oneByOne) Write(b []byte) (int, error) {
 }
 
 // openHall opens the hall with all its tables, and tells of those that cannot be read.
-func (p serving) openHall(s service, written *journals) (*hall.Hall, error) {
+func (p serving) openHall(s service, written *journals, dir string, in saves.Folder) (*hall.Hall, error) {
 	h, err := hall.New(hall.Config{
-		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: s.desk.records,
+		Dir: dir, Folder: in, Systems: s.systems, Version: p.Version, Delay: s.delay, Log: s.desk.records,
 		Kept: written.kept, Tables: s.tables, Keep: s.keep,
 		Policies: func(level string) bot.Policy {
 			policy, err := bot.New(level)

@@ -23,7 +23,11 @@ type service struct {
 	keep    time.Duration // battles that are over; 0 is for ever
 	systems []game.System // shared by all guests
 	desk    *desk
+	cluster clusterFlags
 }
+
+// clusterFlags say with which other servers a server shares its hall.
+type clusterFlags struct{ file, member string }
 
 func (p serving) serve() *cobra.Command {
 	var s service
@@ -38,7 +42,15 @@ func (p serving) serve() *cobra.Command {
 			"  muster serve --listen :2222 --password-file word.txt --metrics 127.0.0.1:9222\n" +
 			"  muster serve guests                         # who is here; kick, ban and mute take names",
 		Args: noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return p.runServer(cmd.Context(), s) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := s.check(); err != nil {
+				return err
+			}
+			if s.cluster.file != "" {
+				return p.runMember(cmd.Context(), s)
+			}
+			return p.runServer(cmd.Context(), s)
+		},
 	}
 	s.flags(cmd.Flags())
 	cmd.AddCommand(p.controls()...)
@@ -53,6 +65,8 @@ func (s *service) flags(flags *pflag.FlagSet) {
 	flags.StringVar(&s.admit.Password, "password-file", "", "let in who says the first line of this file")
 	flags.BoolVar(&s.admit.Open, "open", false, "let anyone in, from anywhere")
 	flags.StringVar(&s.contact, "contact", "", "whom to ask for entrance; who has no key is shown it")
+	flags.StringVar(&s.cluster.file, "cluster", "", "share the hall with the other servers that this file names")
+	flags.StringVar(&s.cluster.member, "member", "", "which of them this server is; else the one called like this machine")
 	flags.StringVar(&s.metrics, "metrics", "", "answer Prometheus at this address:port, at /metrics and /healthz")
 	flags.DurationVar(&s.delay, "delay", time.Minute, "how late watchers see a battle that hides something")
 	flags.IntVar(&s.tables, "max-tables", 20, "tables of one guest that are not over")
@@ -91,6 +105,8 @@ func (s *service) check() error {
 		}
 	}
 	switch {
+	case s.cluster.member != "" && s.cluster.file == "":
+		return usagef("--member %s: want --cluster FILE with it", s.cluster.member)
 	case l.Rate <= 0:
 		return usagef("--connect-rate %v: want more than 0, like 4 or 0.5", l.Rate)
 	case l.Grace <= 0:

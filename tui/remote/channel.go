@@ -23,6 +23,13 @@ func (s *Server) channel(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewC
 		return
 	}
 	defer w.shut()
+	if s.cfg.Relay != nil {
+		s.relay(conn, w, asked, ctx)
+		return
+	}
+	if s.cfg.Peers {
+		w.from = origin(conn.RemoteAddr().String()) // as it counts from here on
+	}
 	ch, requests, err := asked.Accept()
 	if err != nil {
 		return // the connection is gone
@@ -50,7 +57,9 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 		one.guest.ID = conn.Permissions.Extensions[keyMark]
 		one.ring = conn.Permissions.Extensions[ringMark]
 	}
-	one.guest.Name = clean(conn.User())
+	if one.guest.Name = clean(conn.User()); s.cfg.Peers {
+		one.guest.Name = conn.Permissions.Extensions[nameMark]
+	}
 	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1, charge: w.strokes}
 	taken := func() error {
 		if one.ctx.Err() != nil { // the last words wait for nobody

@@ -34,6 +34,12 @@ type Config struct {
 	Words func(ctx context.Context, guest hall.Guest, words []string, out, fault io.Writer) int
 	// Banned reports whether a guest's key, "" for none, or his address is kept out; nil: nobody is.
 	Banned func(id string, from netip.Addr) bool
+	// Key is the host key; nil: the one in Dir.
+	Key gossh.Signer
+	// Relay brings every session to another server; nil: App is the program of each.
+	Relay *Relay
+	// Peers lets in nobody but servers with a relay that has the host key: whom they bring is as they say.
+	Peers bool
 	// Contact is whom to ask to be let in, as those who are refused are told; "" tells nobody.
 	Contact string
 	Log     *slog.Logger // nil is silent
@@ -75,8 +81,11 @@ type Server struct {
 	metrics *figures
 	ssh     *ssh.Server
 	number  atomic.Uint64
-	mark    string         // the host key's fingerprint
-	loud    rate.Sometimes // about those who are refused
+	// stopping is done when the server is, with stop.
+	stopping context.Context
+	stop     context.CancelFunc
+	mark     string         // the host key's fingerprint
+	loud     rate.Sometimes // about those who are refused
 	present
 }
 
@@ -92,7 +101,7 @@ type present struct {
 
 // New makes a server; it refuses an address that its admission does not suit. Nothing is served before [Server.Serve].
 func New(c Config) (*Server, error) {
-	if err := c.Admission.Suits(c.Listener.Addr()); err != nil {
+	if err := c.Admission.Suits(c.Listener.Addr()); err != nil && !c.Peers {
 		return nil, err
 	}
 	if c.Log == nil {
@@ -102,9 +111,11 @@ func New(c Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	signer, err := hostKey(c.Dir)
-	if err != nil {
-		return nil, err
+	signer := c.Key
+	if signer == nil {
+		if signer, err = hostKey(c.Dir); err != nil {
+			return nil, err
+		}
 	}
 	s := &Server{
 		cfg: c, limits: c.Limits.withUsual(), log: c.Log, door: door,
@@ -114,6 +125,10 @@ func New(c Config) (*Server, error) {
 			empty: make(chan struct{}), quiet: make(chan struct{}),
 		},
 	}
+	if c.Peers { // who comes often is another server, which has counted its guests
+		s.limits.Rate, s.limits.Burst, s.limits.Waiting, s.limits.WaitingAddress = 1e6, 1e6, 1e6, 1e6
+	}
+	s.stopping, s.stop = context.WithCancel(context.Background())
 	s.gate = newGate(s.limits)
 	s.canvas = canvas{share: s.limits.Share, spare: s.limits.Spare}
 	s.mark = gossh.FingerprintSHA256(signer.PublicKey())
@@ -139,6 +154,9 @@ func (s *Server) serverOptions(signer gossh.Signer) ssh.Option {
 		srv.ServerConfigCallback = func(ctx ssh.Context) *gossh.ServerConfig {
 			w := ctx.Value(wireKey{}).(*wire)
 			c := s.door.config(s.limits.Tries, s.knocking(w))
+			if s.cfg.Peers {
+				c = s.peers(w)
+			}
 			c.AuthLogCallback = func(conn gossh.ConnMetadata, method string, err error) {
 				if err == nil {
 					s.gate.admit(w.call)
@@ -258,6 +276,7 @@ func (s *Server) shut() {
 	defer s.mu.Unlock()
 	if !s.closing {
 		s.closing = true
+		s.stop()
 		_ = s.cfg.Listener.Close()
 		s.tell()
 	}

@@ -26,7 +26,8 @@ type wire struct {
 	done  chan struct{} // closed with the connection
 	turn  chan struct{} // has room for one: who asks the other end something, and waits for the answer
 	once  sync.Once
-	trip  atomic.Int64 // the last round trip, in nanoseconds; 0 is not measured yet
+	guest atomic.Pointer[netip.AddrPort] // where the guest is whom another server brings; nil for none
+	trip  atomic.Int64                   // the last round trip, in nanoseconds; 0 is not measured yet
 	use
 }
 
@@ -44,7 +45,7 @@ type use struct {
 // accept is the gate's answer to a new connection; nil refuses it.
 func (s *Server) accept(conn net.Conn) net.Conn {
 	from := origin(conn.RemoteAddr().String())
-	if s.cfg.Banned("", addrOf(conn)) {
+	if !s.cfg.Peers && s.cfg.Banned("", addrOf(conn)) {
 		return s.turnAway(conn, "banned")
 	}
 	w := &wire{
