@@ -33,13 +33,24 @@ func (d *decision) lines(i, w int, odds bool) []string {
 	if note := d.note(i, odds); note != "" && !d.beside(i, w) {
 		out = screen.Wrap(note, w)
 	}
-	if len(o.Offer.Forecast) == 0 && o.Offer.Hint != "" {
+	if len(o.Offer.Forecast) == 0 && o.Offer.Hint != "" && !d.shared(o.Offer.Hint) {
 		out = append(out, screen.Wrap(o.Offer.Hint, w)...)
 	}
 	for _, text := range oddsWords(o.Offer.Forecast) {
 		out = append(out, screen.Wrap(text, w)...)
 	}
 	return out
+}
+
+// shared reports whether several options mean the same in words, which tells nothing about any of them.
+func (d *decision) shared(hint string) bool {
+	n := 0
+	for i := range d.options {
+		if d.options[i].No == nil && d.options[i].Offer.Hint == hint {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // note is what is said beside an option: nothing where its odds are shown, which say it in full.

@@ -8,6 +8,7 @@ import (
 	"muster/game"
 	"muster/game/trial/toy"
 	"muster/tui/page"
+	"muster/tui/pick"
 	"muster/tui/screen"
 )
 
@@ -62,6 +63,20 @@ func TestTheListDoesNotRepeatTheBox(t *testing.T) {
 	d.keys("esc")
 	if !strings.Contains(side(), title) {
 		t.Errorf("the list lacks %q:\n%s", title, d.screen())
+	}
+}
+
+// What is said of several options alike tells nothing about any of them, and is left out of the box.
+func TestTheBoxTellsWhatOptionsDifferIn(t *testing.T) {
+	d := heath(t, 140, 45)
+	d.shoots()
+	box := d.playing.dialog.(*decision)
+	alike := game.Offer{Hint: "You, or the other"}
+	box.options = []pick.Option{{Offer: alike}, {Offer: alike}, {Offer: game.Offer{Hint: "Nobody"}}}
+	for i, want := range []int{0, 0, 1} {
+		if got := box.lines(i, 60, true); len(got) != want {
+			t.Errorf("option %d tells %q", i+1, got)
+		}
 	}
 }
 

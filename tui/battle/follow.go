@@ -128,10 +128,11 @@ func (f *feed) update(msg tea.Msg) (tea.Cmd, bool) {
 }
 
 // endsItself reports whether the last order of the seat that looks on has ended its turn although it was not the order
-// that ends turns.
+// that ends turns. Where none could have ended it, the seat was asked for that order alone, and no turn is over.
 func (c *composer) endsItself(was *table.Update) bool {
 	up := &c.p.up
-	if c.p.state.State == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !c.p.acts() || c.p.pilot.on != nil {
+	if c.p.state.State == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !c.p.acts() || c.p.pilot.on != nil ||
+		c.ends.Label == "" {
 		return false
 	}
 	own, entry := side(c.p.setup, c.p.seat), &up.Entries[0].Entry

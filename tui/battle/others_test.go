@@ -114,16 +114,25 @@ func TestATurnThatEndsItselfSaysSo(t *testing.T) {
 	}
 	up := p.up
 	up.State, up.Undoable = after, false
-	for verb, want := range map[string]bool{"move": true, "end": false} {
+	says := func(verb string) bool {
 		up.Entries = []table.Played{{Entry: game.Entry{Seat: game.First, Verb: verb}}}
 		was := p.up
 		p.up = up
-		if got := p.composer.endsItself(&was); got != want {
+		defer func() { p.up = was }()
+		return p.composer.endsItself(&was)
+	}
+	for verb, want := range map[string]bool{"move": true, "end": false} {
+		if got := says(verb); got != want {
 			t.Errorf("%s: %v", verb, got)
 		}
-		p.up = was
 	}
 	up.Entries[0].Entry.Verb = "move"
+	ends := p.composer.ends
+	p.composer.ends = game.Choice{}
+	if says("move") {
+		t.Error("who was asked for one order alone is told that a turn is over")
+	}
+	p.composer.ends = ends
 	d.run(p.feed.take(up))
 	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "your turn is over. U takes") })
 }

@@ -196,3 +196,37 @@ func TestEnterOnTheLastWhoGoesAlongGivesTheOrder(t *testing.T) {
 		t.Errorf("with the last: %+v", result)
 	}
 }
+
+// ordered offers verbs of the whole side, and none of a piece.
+type ordered struct{ game.Guide }
+
+func (ordered) Offer(_ game.Seat, d game.Draft) game.Offer {
+	switch {
+	case d.Verb == "keep" || d.Verb == "change":
+		return game.Offer{Ready: toy.MoveUnit{Unit: len(d.Verb)}}
+	case len(d.Args) > 0:
+		return game.Offer{}
+	}
+	return game.Offer{Choices: []game.Choice{
+		{Arg: game.Arg{Choice: "keep"}, Label: "Keep", Key: "k"}, {Arg: game.Arg{Choice: "change"}, Label: "Change", Key: "c"},
+	}}
+}
+
+// Where the side is asked and no piece, Enter means the verb that the bar is on, on a piece as on open ground.
+func TestEnterMeansAVerbOfTheSide(t *testing.T) {
+	state := ordered{yard(t).Guide()}
+	scene := state.Scene(game.First)
+	verbs := []game.Verb{{Name: "keep", Title: "Keep", Key: "k"}, {Name: "change", Title: "Change", Key: "c"}}
+	for _, cell := range []string{"A1", "G1", "D4"} {
+		for step, want := range []int{len("keep"), len("change")} {
+			p := pick.New(state, &scene, verbs, game.First, place(t, cell))
+			for range step {
+				p = p.Tab(1)
+			}
+			p, _ = p.Enter()
+			if _, result := p.Enter(); result.Order == nil || result.Order.(toy.MoveUnit).Unit != want {
+				t.Errorf("the cursor on %s, %d steps down: %+v", cell, step, result)
+			}
+		}
+	}
+}

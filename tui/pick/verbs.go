@@ -140,13 +140,13 @@ func (s verbSlot) enterVerb() (Pick, Result) {
 		return s.settled(s.p.ahead)
 	}
 	piece := s.p.on.scene.PieceAt(s.p.cursor)
-	if piece != nil && piece.ID != s.p.Selected() && (s.offers(piece.ID) || s.p.Idle()) {
+	if piece != nil && piece.ID != s.p.Selected() && (s.offers(piece.ID) || s.p.Idle() && !s.ofSide()) {
 		return s.selectAble(piece.ID)
 	}
 	if s.p.peeked {
 		return s.p, Result{No: s.refusal()}
 	}
-	if s.p.Selected() != 0 || piece == nil && len(s.p.offer.Pieces) == 0 {
+	if s.p.Selected() != 0 || s.ofSide() {
 		return s.p.Choose(s.p.input.index)
 	}
 	return s.p, Result{No: s.p.offer.No}
@@ -166,6 +166,10 @@ func (s verbSlot) selectAble(id board.PieceID) (Pick, Result) {
 	}
 	return s.p, Result{No: no}
 }
+
+// ofSide reports whether no piece can act, but the side as a whole: Enter means the verb that the bar is on, whatever lies
+// under the cursor.
+func (s verbSlot) ofSide() bool { return len(s.p.Able()) == 0 && len(s.p.Choices()) > 0 }
 
 // offers reports whether the piece is among those the seat can act with.
 func (s verbSlot) offers(id board.PieceID) bool {
