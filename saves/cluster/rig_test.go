@@ -57,7 +57,12 @@ func write(t testing.TB, path, text string) {
 // join starts the members of a cluster.
 func join(t testing.TB, members int) []*cluster.Node {
 	t.Helper()
-	path := describe(t, members)
+	return joinFile(t, describe(t, members), members)
+}
+
+// joinFile starts the members that a file names.
+func joinFile(t testing.TB, path string, members int) []*cluster.Node {
+	t.Helper()
 	nodes := make([]*cluster.Node, members)
 	var all sync.WaitGroup
 	for i := range nodes {
