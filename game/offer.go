@@ -59,6 +59,18 @@ type Chance struct {
 	Rule  RuleID
 }
 
+// Prospect is what the piece of an order that strikes nobody yet, such as a move, could do next from where it would be, or
+// what an enemy could do to it there.
+type Prospect struct {
+	Piece PieceID // whom it could strike; or who could strike it
+	Back  bool    // it is the enemy who strikes
+	How   string  // `Autocannon, 17.2", Partial`
+	Label string  // the odds in words: "Destroyed 29 %"
+	P     float64 // of the worst that could happen
+	Tone  board.Tone
+	Rule  RuleID
+}
+
 // Modifier is a figure that went into a forecast: `+1 charge [FOG-CHG-03]`. Where N is 0 the label says it all: what has
 // no figure, such as a cause to roll dice again.
 type Modifier struct {
@@ -86,7 +98,8 @@ type Offer struct {
 	Trace     []board.Mark
 	Forecast  []Chance
 	Modifiers []Modifier
-	Before    []Command // orders that Ready presupposes, to be given just before it: they draw no dice
+	Outlook   []Prospect // what could come next, were Ready given: the seat's own strikes first, then those of the enemies
+	Before    []Command  // orders that Ready presupposes, to be given just before it: they draw no dice
 	Ready     Command
 	No        *Refusal
 	Cause     string // an empty draft only: what has brought about the question, as the log has it; "" where nothing has

@@ -208,7 +208,7 @@ func (o *orders) undo() tea.Cmd {
 
 // puts reports whether an order is being put together that has more to show than its piece.
 func (c *composer) puts() bool {
-	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast) > 0)
+	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast)+len(c.p.pick.Preview().Outlook) > 0)
 }
 
 // overlay shows what the order that is put together is about, its reach and what it would do.

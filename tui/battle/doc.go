@@ -26,7 +26,7 @@
 // Reading order: config.go, part.go, stage.go, layout.go, page.go, follow.go, film.go,
 // then what a person does: deeds.go with menu.go, keys.go, hints.go, viewing.go, cursor.go, composing.go, bearing.go,
 // mouse.go, drag.go with grip.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
-// with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
+// with card.go, offers.go, listing.go, odds.go and outlook.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,
 // proposal.go, goto.go, proof.go, palette.go, ended.go with endpage.go and turning.go; then
 // replay.go, replayview.go, replaykeys.go, branch.go.

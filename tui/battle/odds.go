@@ -10,10 +10,10 @@ import (
 
 // oddsLines is the height the odds need in so many columns, 0 when there are none.
 func oddsLines(offer *game.Offer, w int) int {
-	if len(offer.Forecast) == 0 {
+	if len(offer.Forecast)+len(offer.Outlook) == 0 {
 		return 0
 	}
-	n := len(oddsRows(offer.Forecast))
+	n := len(oddsRows(offer.Forecast)) + outlookLines(offer.Outlook)
 	for i := range offer.Modifiers {
 		n += len(modifierLines(&offer.Modifiers[i], w))
 	}
@@ -56,7 +56,7 @@ func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
 			return offer.Modifiers[i].Rule
 		}
 	}
-	return ""
+	return ruleOfOutlook(offer.Outlook, row)
 }
 
 // odds writes the exact odds of the previewed order as bars, group by group under their headings, and what went
@@ -85,6 +85,7 @@ func (ink *ink) odds(g screen.Grid, offer *game.Offer) {
 	for i := range offer.Modifiers {
 		c.modifier(&offer.Modifiers[i])
 	}
+	ink.outlook(&c, offer.Outlook)
 }
 
 // chance writes one line of the odds: its words in so many columns, the figure and a bar.

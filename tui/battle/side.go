@@ -106,7 +106,7 @@ const (
 // before the card, and the card goes when only its frame would be left.
 func (a *sidePanels) tightParts(side screen.Rect, odds int) boxes {
 	var q boxes
-	bars := len(oddsRows(a.p.pick.Preview().Forecast)) + 2 // what went into them may be cut
+	bars := len(oddsRows(a.p.pick.Preview().Forecast)) + min(outlookLines(a.p.pick.Preview().Outlook), 4) + 2 // the rest may be cut
 	least := leastOffer
 	if a.p.pick.Widget() == pick.List {
 		least = leastList
@@ -184,6 +184,9 @@ func (a *sidePanels) draw(g screen.Grid) {
 	m.at = p.panels.place()
 	p.panels.odds.paint(g, shown(q.odds), m, p.ink.base(), func(g screen.Grid) {
 		title := "Odds of " + p.verbs.title(p.pick.Previewed().Verb)
+		if len(p.pick.Preview().Forecast) == 0 {
+			title = "After " + p.verbs.title(p.pick.Previewed().Verb)
+		}
 		p.ink.odds(pad(p.ink.box(g, g.Bounds(), title, false)), p.pick.Preview())
 	})
 }

@@ -6,5 +6,5 @@
 //
 // Reading order: verbs.go (the table of orders), offer.go, then the orders themselves in the offer files, chapter by
 // chapter; offer_able.go says quickly who can do anything; offer_odds.go shows the odds of attacks; scene.go, pieces.go
-// and cards.go draw; survey.go, perils.go and threats.go answer questions about places.
+// and cards.go draw; outlook.go foresees what comes of a move; survey.go, perils.go and threats.go answer questions about places.
 package guide

@@ -279,6 +279,7 @@ func (a *asking) gesture(p *pen, m int, how rules.Mode) {
 		return
 	}
 	if p.Finish(o.Order()) {
+		a.foresee(p, &o)
 		a.comrades(p, &g, &o)
 	}
 }
