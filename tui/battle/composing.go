@@ -206,6 +206,18 @@ func (o *orders) undo() tea.Cmd {
 	return o.ask(true, func(t *table.Table) (*game.Refusal, error) { return t.Undo(o.p.feed.ctx, seat) })
 }
 
+// takeUp chooses the piece again whose order has been taken back.
+func (c *composer) takeUp() {
+	last := c.p.orders.last
+	if len(c.p.up.Withdrawn) == 0 || c.p.orders.orderer != c.p.seat || !able(c.p.pick.Able(), last) || c.p.agenda(c.p.state).Live {
+		return
+	}
+	if c.p.places.onTable(last) {
+		c.p.cursor = c.p.scene.Piece(last).At
+	}
+	c.p.pick = c.p.pick.Select(last)
+}
+
 // puts reports whether an order is being put together that has more to show than its piece.
 func (c *composer) puts() bool {
 	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast)+len(c.p.pick.Preview().Outlook) > 0)

@@ -33,12 +33,13 @@ type feed struct {
 // orders are those that the person here gives to the table.
 type orders struct {
 	p       *Page
-	busy    bool      // an order is under way to the table
-	awaited int       // the number of the last order under way, if nobody else gives one before it
-	orderer game.Seat // whose orders are under way
-	due     int       // and how many of them have not come back
-	given   int       // orders of players since the page began to follow this battle; what the umpire does is none
-	wait    string    // what was said last of why no order can be given, "" for nothing
+	busy    bool          // an order is under way to the table
+	awaited int           // the number of the last order under way, if nobody else gives one before it
+	orderer game.Seat     // whose orders are under way
+	due     int           // and how many of them have not come back
+	given   int           // orders of players since the page began to follow this battle; what the umpire does is none
+	wait    string        // what was said last of why no order can be given, "" for nothing
+	last    board.PieceID // whom the last order given here was about, 0 for nobody
 }
 
 // updateMsg brings what the table has published.
@@ -239,6 +240,7 @@ func (c *composer) called(composed pick.Pick) {
 		c.p.pick = composed.Renew(c.p.guide, c.p.scene)
 		c.p.cursor = c.p.pick.Cursor()
 	}
+	c.takeUp()
 }
 
 // others reports whether pieces can act that could not when the seat was asked last, where sides take turns.
@@ -396,7 +398,10 @@ func (o *orders) give(orders ...game.Command) tea.Cmd {
 	seat, seq := o.p.seat, o.p.up.Seq
 	o.p.seating.seen[seat] = seq
 	o.p.seating.remember()
-	o.awaited, o.orderer, o.due = seq+len(orders), seat, len(orders)
+	o.awaited, o.orderer, o.due, o.last = seq+len(orders), seat, len(orders), 0
+	if about := game.Mentioned(orders[len(orders)-1]); len(about) > 0 {
+		o.last = about[0]
+	}
 	return o.ask(false, func(t *table.Table) (*game.Refusal, error) {
 		return t.Orders(o.p.feed.ctx, seat, seq, orders...)
 	})

@@ -127,6 +127,9 @@ func (h *header) goals(goals []game.Objective, room int) []styled {
 func (h *header) goalsAs(goals []game.Objective, words func(*game.Objective) string) []styled {
 	theme := &h.s.env.Look.Theme
 	row := []styled{{theme.Header, h.s.env.Look.Glyphs.Mark(board.ObjectiveMark)}}
+	if len(goals) == 1 && words(&goals[0]) == "" { // a mark by itself says nothing
+		return append(row, h.lone(&goals[0]))
+	}
 	for i := range goals {
 		if said := words(&goals[i]); said != "" {
 			row = append(row, styled{theme.Header, " " + said})
@@ -134,6 +137,16 @@ func (h *header) goalsAs(goals []game.Objective, words func(*game.Objective) str
 		row = append(row, h.s.ink.favour(&goals[i]))
 	}
 	return append(row, styled{theme.Header, "  "})
+}
+
+// lone tells in a word whom the only goal favours now.
+func (h *header) lone(goal *game.Objective) styled {
+	if goal.Side < 0 {
+		return styled{h.s.env.Look.Theme.Header, " even  "}
+	}
+	mark := h.s.ink.favour(goal)
+	mark.text = " " + mark.text + " leads  "
+	return mark
 }
 
 // favour is the mark of the side that a goal favours now, a dot for none.

@@ -37,3 +37,18 @@ func TestGoalsInTheHeader(t *testing.T) {
 		}
 	}
 }
+
+// The mark of an only goal says little by itself: a word stands beside it.
+func TestAnOnlyGoalInTheHeader(t *testing.T) {
+	p := heath(t, 80, 24, page.Chair{}, page.Chair{}).playing
+	glyphs := &p.env.Look.Glyphs
+	for side, want := range map[int]string{-1: " even", 0: " " + glyphs.Side(0) + " leads", 1: " " + glyphs.Side(1) + " leads"} {
+		text := ""
+		for _, part := range p.header.goals([]game.Objective{{Name: "The long name of a goal", Side: side}}, 40) {
+			text += part.text
+		}
+		if want = glyphs.Mark(board.ObjectiveMark) + want + "  "; text != want {
+			t.Errorf("a goal of side %d is told as %q, want %q", side, text, want)
+		}
+	}
+}

@@ -205,26 +205,29 @@ func (ms *mouse) clickChoice(at board.Point) tea.Cmd {
 	}
 }
 
-// missed is the only one of some pieces that is drawn in a cell beside the cursor's, 0 when there is none or several. On
-// a grid the squares are large enough to be hit.
+// missed is the nearest of some pieces that are drawn in a cell beside the cursor's, 0 when there is none, or two are as
+// near. On a grid the squares are large enough to be hit.
 func (ms *mouse) missed(pieces []board.PieceID) board.PieceID {
 	if ms.p.scene.Grid > 0 {
 		return 0
 	}
-	v, found := ms.p.view.cells(), board.PieceID(0)
+	v, found, least := ms.p.view.cells(), board.PieceID(0), board.Thou(0)
 	x, y := v.Cell(ms.p.cursor)
 	for _, id := range pieces {
 		if !ms.p.places.onTable(id) {
 			continue
 		}
-		px, py := v.Cell(ms.p.scene.Piece(id).At)
+		at := ms.p.scene.Piece(id).At
+		px, py := v.Cell(at)
 		if max(px-x, x-px) > 1 || max(py-y, y-py) > 1 {
 			continue
 		}
-		if found != 0 {
-			return 0
+		switch away := at.Distance(ms.p.cursor); {
+		case least == 0 || away < least:
+			found, least = id, max(away, 1)
+		case away == least:
+			found = 0
 		}
-		found = id
 	}
 	return found
 }

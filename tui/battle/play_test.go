@@ -57,6 +57,9 @@ func TestOrderByKeysAndUndo(t *testing.T) {
 	if text := d.screen(); strings.Contains(text, "goes to B1") {
 		t.Errorf("the log still tells of the move taken back:\n%s", text)
 	}
+	if got := d.playing.pick.Selected(); got != 1 {
+		t.Errorf("piece %d is chosen after its order was taken back, want 1", got)
+	}
 }
 
 func TestInferenceByPointing(t *testing.T) {
