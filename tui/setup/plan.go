@@ -49,7 +49,7 @@ func newPlan(sys game.System, env *page.Env) *plan {
 	p.scenarios, p.errs = sys.Scenarios()
 	p.armies, more = sys.Armies()
 	p.errs = append(p.errs, more...)
-	p.choose(0)
+	p.choose(max(game.Usual(p.scenarios), 0))
 	return p
 }
 

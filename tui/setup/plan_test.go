@@ -67,3 +67,18 @@ func TestQuickTakesTheRulebooksQuickOptions(t *testing.T) {
 }
 
 var _ page.Typist = (*Page)(nil)
+
+// taught is a rulebook whose first scenario teaches.
+type taught struct{ toy.System }
+
+func (taught) Scenarios() ([]game.Scenario, []error) {
+	all, errs := toy.System{}.Scenarios()
+	return append([]game.Scenario{{ID: "lessons", Title: "Lessons", Training: true, Sides: all[0].Sides}}, all...), errs
+}
+
+// A new battle is planned on the first scenario that is one, not on the lessons.
+func TestANewBattleIsNoLesson(t *testing.T) {
+	if p := newPlan(taught{}, &page.Env{}); p.current().Training {
+		t.Errorf("a new battle begins with %s", p.current().Title)
+	}
+}
