@@ -257,10 +257,18 @@ func (t *Turn) precede(bids [data.Seats]int32) precedence {
 	return e
 }
 
-// GoesFirst is the side whose run goes first with these bids, none where dice decide.
+// GoesFirst is the side whose run goes first with these bids, none where dice decide. Where the other side has left the
+// face-off, nothing is compared.
 //
-// See: KRY-FACE-11.
-func (b *Battle) GoesFirst(bids [data.Seats]int32) int8 { return b.weigh(bids).first }
+// See: KRY-FACE-11, KRY-FACE-03.
+func (b *Battle) GoesFirst(bids [data.Seats]int32) int8 {
+	for side := range int8(data.Seats) {
+		if b.Orders[data.Other(side)].Stage != StageAnnounced {
+			return side
+		}
+	}
+	return b.weigh(bids).first
+}
 
 // weigh lets the run with the lower score go first; of equals the faster unit; of equals nobody, until dice have been
 // rolled. The movement of a unit that the other run attacks goes last, whatever is bid.

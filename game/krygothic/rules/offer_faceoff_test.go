@@ -60,3 +60,16 @@ func TestFaceOffsAreForetold(t *testing.T) {
 		t.Fatalf("%d sure, %d ties: this proves little", sure, ties)
 	}
 }
+
+// Where one has left a face-off the other one goes first, whatever is bid: bots ask before they call their own action.
+func TestWhoStaysInAFaceOffGoesFirst(t *testing.T) {
+	for side := range int8(data.Seats) {
+		b := rules.Duel(nil)
+		b.Orders[side] = rules.Order{
+			Stage: rules.StageAnnounced, Steps: 1, Acts: []rules.Act{{Kind: data.Sabotage, Unit: side}}, Alike: true,
+		}
+		if first := b.GoesFirst([data.Seats]int32{}); first != side {
+			t.Errorf("%d goes first, %d has stayed", first, side)
+		}
+	}
+}
