@@ -37,3 +37,14 @@ func TestAFrontShowsWithoutRoom(t *testing.T) {
 		}
 	}
 }
+
+// The sign of a front does not cut the name of a block that has room for either in one row.
+func TestAFrontLeavesTheNameWhole(t *testing.T) {
+	s := blocks(false)
+	p := &s.Pieces[0]
+	p.Name, p.Base = "Archers", board.Turned(p.At, 4*board.Inch, 1500, 0, 1)
+	text := drawn(t, s, field.Camera{Zoom: 2}, &field.Overlay{Hide: true}, 148, 57, "slate", "unicode").String()
+	if !strings.Contains(text, "Archers") || strings.Count(text, "↑") != 1 {
+		t.Errorf("the name is cut:\n%s", text)
+	}
+}

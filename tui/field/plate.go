@@ -35,14 +35,24 @@ func (b squares) plate(p *board.Piece, r screen.Rect, ink screen.Style, figure s
 // plate writes name and gauge of a model of an open table above and below its letters, as far as they lie on its base.
 func (b models) plate(t *token, k skin) {
 	p, ink := t.piece, k.ink.Without(screen.Underline)
-	if n := t.run(b.plan, t.text.Y-1); n.W >= leastName && p.Name != "" {
-		name := short(p.Name, n.W)
-		b.text(cell{n.X + (n.W-screen.Width(name))/2, n.Y}, ink, name)
+	if name, at := b.named(t); name != "" {
+		b.text(cell{at.X, at.Y}, ink, name)
 	}
 	if n := t.run(b.plan, t.text.Y+1); n.W >= leastGauge && p.Health.Full > 1 {
 		w := min(n.W, max(p.Health.Full, leastGauge))
 		b.text(cell{n.X + (n.W-w)/2, n.Y}, ink, b.look.gauge(w, p.Health))
 	}
+}
+
+// named is the name that a model has room for above its letters, and its cells; "" where there is no room.
+func (b models) named(t *token) (string, screen.Rect) {
+	n := t.run(b.plan, t.text.Y-1)
+	if n.W < leastName || t.piece.Name == "" {
+		return "", screen.Rect{}
+	}
+	name := short(t.piece.Name, n.W)
+	w := screen.Width(name)
+	return name, screen.Rect{X: n.X + (n.W-w)/2, Y: n.Y, W: w, H: 1}
 }
 
 // The least columns of a name and of a gauge on a base.

@@ -204,7 +204,7 @@ func (b models) label(c cell, st screen.Style, s string, n int) {
 }
 
 // faces puts an arrow on the rim of a base, or just outside of it, in the direction in which the model faces; farther inside
-// where there is no room.
+// where there is no room. The name is written over only where there is no other.
 func (b models) faces(t *token, k skin) {
 	arrow := b.look.arrow(t.piece)
 	dx, dy := t.piece.Facing.Vector()
@@ -218,15 +218,16 @@ func (b models) faces(t *token, k skin) {
 			X: centre.X + board.Thou(far*int64(dx)/10_000), Y: centre.Y + board.Thou(far*int64(dy)/10_000),
 		})
 	}
-	inside := func(part int64) bool {
+	_, named := b.named(t)
+	inside := func(part int64, onName bool) bool {
 		c := at(part)
-		if b.plan.at(c).how() != byBase || b.plan.owner(c) != t {
+		if b.plan.at(c).how() != byBase || b.plan.owner(c) != t || !onName && named.Contains(c.x, c.y) {
 			return false
 		}
 		b.set(c, arrow, k.ink)
 		return true
 	}
-	if inside(80) {
+	if inside(80, false) {
 		return
 	}
 	for part := int64(110); part <= 150; part += 20 {
@@ -240,7 +241,11 @@ func (b models) faces(t *token, k skin) {
 			return
 		}
 	}
-	_ = inside(65) || inside(50) || inside(35) // no room outside
+	for _, onName := range [2]bool{false, true} { // no room outside
+		if inside(80, onName) || inside(65, onName) || inside(50, onName) || inside(35, onName) {
+			return
+		}
+	}
 }
 
 // number is a token's number in the plan, from 1.
