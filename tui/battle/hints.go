@@ -100,7 +100,7 @@ func (km *keymap) legHint() (hint, zone) {
 // moreHint is the key for what the order may have besides.
 func (km *keymap) moreHint() (hint, zone) {
 	more := km.p.env.Look.Keys.More
-	if !km.ways() || !km.p.pick.HasMore() || km.p.offers.takes() {
+	if !km.ways() || !km.p.pick.Way().HasMore() || km.p.offers.takes() {
 		return more, unsaid
 	}
 	more.SetHelp(more.Help().Key, km.p.pick.Preview().Next.Name)

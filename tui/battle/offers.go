@@ -300,7 +300,7 @@ func (o *offerList) footText() string {
 		if o.p.pick.Spare() {
 			text = stopped(text) + " Arrows or a click: " + o.further()
 		}
-		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 && o.p.pick.Stays() {
+		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 && o.p.pick.Way().Stays() {
 			text = stopped(text) + " Tab or a click: " + o.p.pick.Offer().Next.Name
 		}
 		return text
@@ -328,7 +328,7 @@ func (o *offerList) titled(text string) bool {
 func (o *offerList) takes() bool {
 	ahead, settled := o.p.pick.Previewed().Args, len(o.p.pick.Draft().Args)
 	return o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && len(ahead) > settled && len(ahead[settled].Pieces) == 1 &&
-		(o.p.pick.Preview().Ready == nil || o.p.pick.Stays())
+		(o.p.pick.Preview().Ready == nil || o.p.pick.Way().Stays())
 }
 
 func (o *offerList) drawFoot(c *column) {

@@ -22,7 +22,7 @@ import (
 // member is a server that shares its hall with others: it lets guests in at any time, and plays host while it owns the
 // hall.
 type member struct {
-	serving
+	program serving
 	s       service
 	config  *cluster.Config
 	node    *cluster.Node
@@ -91,7 +91,7 @@ func (p serving) newMember(s service) (*member, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &member{serving: p, s: s, config: config, figures: new(metric.Set)}
+	m := &member{program: p, s: s, config: config, figures: new(metric.Set)}
 	m.s.systems, m.s.desk = p.systems(), &desk{records: p.records()}
 	m.figures.Process(p.Version)
 	m.written = newJournals(m.figures)
@@ -111,7 +111,7 @@ func (m *member) join(ctx context.Context, signals chan os.Signal) (*cluster.Nod
 			cancel()
 		}
 	}()
-	return cluster.Join(ctx, m.config, filepath.Join(m.serverDir(), "node"), m.s.desk.records)
+	return cluster.Join(ctx, m.config, filepath.Join(m.program.serverDir(), "node"), m.s.desk.records)
 }
 
 // front is the server that lets guests in, and brings them to the owner. It has the same host key on all members.
@@ -155,7 +155,7 @@ func (l *lookup) owner(ctx context.Context) (string, error) {
 
 // attach opens the socket for whoever runs the server. Only the owner of the hall can answer.
 func (m *member) attach() (stop func(), err error) {
-	return listenControl(m.serverDir(), func(r request) answer {
+	return listenControl(m.program.serverDir(), func(r request) answer {
 		m.mu.Lock()
 		desk := m.desk
 		m.mu.Unlock()
@@ -220,7 +220,7 @@ func (m *member) own(ctx, term context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	server, err := remote.New(m.host(&s, remote.Config{Listener: listener, Key: peer, Peers: true}))
+	server, err := remote.New(m.program.host(&s, remote.Config{Listener: listener, Key: peer, Peers: true}))
 	if err != nil {
 		return err
 	}
@@ -230,7 +230,7 @@ func (m *member) own(ctx, term context.Context) (err error) {
 	}
 	defer m.mirror.Disown()
 	s.desk.server = server
-	if s.desk.hall, err = m.openHall(s, m.written, m.mirror.Dir(), m.mirror); err != nil {
+	if s.desk.hall, err = m.program.openHall(s, m.written, m.mirror.Dir(), m.mirror); err != nil {
 		return err
 	}
 	m.show(s.desk)

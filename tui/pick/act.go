@@ -1,8 +1,6 @@
 package pick
 
 import (
-	"slices"
-
 	"muster/board"
 	"muster/game"
 )
@@ -137,7 +135,7 @@ func (p Pick) Why() *game.Refusal {
 func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	d := Bearing{p}.with(arg)
 	offer := p.on.memo.ask(d)
-	if offer.Ready != nil && (Way{p}).Single() == 0 && (offer.Next == nil || offer.Next.Optional && !p.stays(&offer)) {
+	if offer.Ready != nil && (Way{p}).Single() == 0 && (offer.Next == nil || offer.Next.Optional && !(Way{p}).stays(&offer)) {
 		return p, given(&offer, d)
 	}
 	if stuck(&offer) {
@@ -146,18 +144,6 @@ func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	next := fieldSlot{p.settle(d)}.aim()
 	return standing{next}.atGhost(), Result{}
 }
-
-// stays reports whether Enter, which has led to an offer, goes on asking for what the order may have besides. Where a
-// piece is asked for and none is possible any more, there is nothing to stay for.
-func (p Pick) stays(offer *game.Offer) bool {
-	if p.whole == 0 || offer.Next == nil {
-		return false
-	}
-	return offer.Next.Kind != game.PieceSlot || slices.ContainsFunc(offer.Choices, func(c game.Choice) bool { return c.No == nil })
-}
-
-// Stays reports whether Enter adds what is pointed at to an order that could be given, and asks for more.
-func (p Pick) Stays() bool { return p.stays(p.Preview()) }
 
 // given is the order of an offer for a draft.
 func given(offer *game.Offer, d game.Draft) Result {

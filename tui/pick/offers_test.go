@@ -181,7 +181,7 @@ func TestEnterOnTheLastWhoGoesAlongGivesTheOrder(t *testing.T) {
 	}}}
 	p, _ := pick.New(state, &scene, verbs, game.First, place(t, "A1")).Select(1).Verb("charge")
 	p = p.PointAt(place(t, "G1")).More().Tab(1)
-	if !p.Stays() {
+	if !p.Way().Stays() {
 		t.Fatal("with one who goes along nobody else is asked for")
 	}
 	p, result := p.Enter()
@@ -189,7 +189,7 @@ func TestEnterOnTheLastWhoGoesAlongGivesTheOrder(t *testing.T) {
 		t.Fatalf("with the first: %+v", result)
 	}
 	p = p.Tab(1)
-	if p.Stays() {
+	if p.Way().Stays() {
 		t.Fatal("after the last who goes along somebody else is asked for")
 	}
 	if _, result = p.Enter(); result.Order == nil || result.Order.(toy.Strike).Target != 4 {

@@ -1,6 +1,8 @@
 package pick
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -45,7 +47,7 @@ const MostLegs = 24
 // More settles on what is pointed at without giving the order, so that what an order may have besides can be filled in:
 // a second target, a way of one's own, the ways of single models.
 func (p Pick) More() Pick {
-	if !p.HasMore() {
+	if !(Way{p}).HasMore() {
 		return p
 	}
 	next := p
@@ -56,8 +58,20 @@ func (p Pick) More() Pick {
 	return next.settle(p.ahead)
 }
 
-// HasMore reports whether More leads anywhere.
-func (p Pick) HasMore() bool { return p.peeked && p.sight.Next != nil && p.sight.No == nil }
+// HasMore reports whether [Pick.More] leads anywhere.
+func (s Way) HasMore() bool { return s.p.peeked && s.p.sight.Next != nil && s.p.sight.No == nil }
+
+// stays reports whether Enter, which has led to an offer, goes on asking for what the order may have besides. Where a
+// piece is asked for and none is possible any more, there is nothing to stay for.
+func (s Way) stays(offer *game.Offer) bool {
+	if s.p.whole == 0 || offer.Next == nil {
+		return false
+	}
+	return offer.Next.Kind != game.PieceSlot || slices.ContainsFunc(offer.Choices, func(c game.Choice) bool { return c.No == nil })
+}
+
+// Stays reports whether Enter adds what is pointed at to an order that could be given, and asks for more.
+func (s Way) Stays() bool { return s.stays(s.p.Preview()) }
 
 // Adjusting reports whether the order is complete and single pieces are asked for: more targets, models that go a way
 // of their own.
