@@ -197,16 +197,24 @@ func (p *terminal) enters() {
 	p.until("you are " + p.name + " ")
 }
 
+// barred is where the bar of a list is.
+var barred = regexp.MustCompile(`[│┃] *▸ `)
+
 // point moves the bar of a list to a row.
 func (p *terminal) point(row string) {
 	p.t.Helper()
 	at := regexp.MustCompile(`▸ (✓ |· )?` + regexp.QuoteMeta(row))
+	above := regexp.MustCompile(`[│┃] *(✓ |· )?` + regexp.QuoteMeta(row) + ` `)
 	for range 60 {
 		seen := p.screen.Text()
 		if at.MatchString(seen) {
 			return
 		}
-		p.keys("\x1b[B")
+		key := "\x1b[B"
+		if bar := barred.FindStringIndex(seen); bar != nil && above.MatchString(seen[:bar[0]]) {
+			key = "\x1b[A"
+		}
+		p.keys(key)
 		p.changes(seen)
 	}
 	p.t.Fatalf("%s finds no row %q:\n%s", p.name, row, p.screen.Text())
