@@ -19,7 +19,7 @@ func (b openOverlay) draw(s *board.Scene, o *Overlay) {
 		lines{pencil{b.brush}}.draw(marks)
 	}
 	b.bond(o)
-	b.ruled(o)
+	ruler{b.models}.line(o)
 	for _, marks := range all {
 		ghosts(b).draw(marks)
 	}
@@ -30,7 +30,7 @@ func (b openOverlay) draw(s *board.Scene, o *Overlay) {
 	}
 	b.traveller(s, o)
 	if len(o.Measure) > 1 {
-		b.ruledLabel(o)
+		ruler{b.models}.label(o)
 	}
 	for _, p := range o.Pointers {
 		if t := b.plan.find(p.Selected); t != nil {
@@ -190,15 +190,18 @@ func shifted(s board.Shape, by board.Point) board.Shape {
 	return s
 }
 
-// ruled draws the line that is measured.
-func (b openOverlay) ruled(o *Overlay) {
+// ruler draws what is measured.
+type ruler struct{ models }
+
+// line draws the line that is measured.
+func (b ruler) line(o *Overlay) {
 	if len(o.Measure) > 1 {
 		pencil{b.brush}.line(o.Measure, false, pen{ink: b.look.Theme.Accent.On(screen.None), strokes: &b.look.Sight})
 	}
 }
 
-// ruledLabel writes the length of the line that is measured beside its end.
-func (b openOverlay) ruledLabel(o *Overlay) {
+// label writes the length of the line that is measured beside its end.
+func (b ruler) label(o *Overlay) {
 	n, at := screen.Width(o.Label), b.view.place(o.Measure[len(o.Measure)-1])
 	if c, ok := b.plan.beside(at, n); ok && b.seen.Contains(at.x, at.y) {
 		b.text(c, b.look.Theme.Banner, o.Label)
