@@ -250,6 +250,8 @@ func (p *terminal) makes(rules, scenario string, options []turn) {
 	p.point(rules)
 	p.keys("\r")
 	p.until("Which battle?")
+	p.keys("\x1b[H") // the lessons stand above the battle that is proposed
+	p.untilSo("the bar on the first row", regexp.MustCompile(`Which battle\? .*\n *│▸`).MatchString)
 	p.point(scenario)
 	p.keys("\r")
 	p.until("Who brings what?")
