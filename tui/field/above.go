@@ -19,7 +19,7 @@ func (b openOverlay) draw(s *board.Scene, o *Overlay) {
 		lines{pencil{b.brush}}.draw(marks)
 	}
 	b.bond(o)
-	ruler{b.models}.line(o)
+	ruler(b).line(o)
 	for _, marks := range all {
 		ghosts(b).draw(marks)
 	}
@@ -30,7 +30,7 @@ func (b openOverlay) draw(s *board.Scene, o *Overlay) {
 	}
 	b.traveller(s, o)
 	if len(o.Measure) > 1 {
-		ruler{b.models}.label(o)
+		ruler(b).label(o)
 	}
 	for _, p := range o.Pointers {
 		if t := b.plan.find(p.Selected); t != nil {
