@@ -185,8 +185,8 @@ func bestFirst(i, best int) int {
 	return i
 }
 
-// bestWeapon is the weapon of a kind that does the most to a target or, when none can be used, the reason that comes
-// nearest to none.
+// bestWeapon is the weapon of a kind that does the most to a target or, when none can be used, -1 and the reason that comes
+// nearest to none; no reason where the model has no weapon of the kind.
 func (a *asking) bestWeapon(kind *arms, m, at int) (int, *game.Refusal) {
 	best, worth := -1, -1.
 	worst, last := rules.Free, -1

@@ -53,8 +53,8 @@ func (a *asking) targets(how rules.Mode) (list []game.Prospect) {
 			if kind.ranged && how == rules.Speed {
 				continue
 			}
-			w, no := a.bestWeapon(kind, a.model, at)
-			if no != nil {
+			w, _ := a.bestWeapon(kind, a.model, at)
+			if w < 0 {
 				continue
 			}
 			fate := a.look().Defended(rules.Blow{By: int16(a.model), At: int16(at), Weapon: int8(w)})
