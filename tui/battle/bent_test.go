@@ -1,6 +1,10 @@
 package battle
 
 import (
+	"iter"
+	"math/rand/v2"
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -12,6 +16,7 @@ type bent struct {
 	scene  func(game.Seat, *board.Scene)
 	offer  func(game.Draft, *game.Offer)
 	lesson *game.Lesson
+	advice game.Command // what the rulebook proposes, and nothing else; nil for all that it does
 }
 
 // bend is the position with the changes.
@@ -41,7 +46,20 @@ func (s bentSystem) Guide(st game.State) game.Guide {
 }
 
 func (s bentSystem) Adviser(st game.State) game.Adviser {
-	return s.System.Adviser(st.(*bentState).State)
+	b := st.(*bentState)
+	return bentAdviser{s.System.Adviser(b.State), b.bent}
+}
+
+type bentAdviser struct {
+	game.Adviser
+	bent bent
+}
+
+func (a bentAdviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	if a.bent.advice != nil {
+		return slices.Values([]game.Command{a.bent.advice})
+	}
+	return a.Adviser.Candidates(seat, rng)
 }
 
 type bentGuide struct {

@@ -9,11 +9,13 @@ import (
 
 // perilous is a position whose rules caution about ending a turn.
 func perilous(p game.Position) game.Position {
-	return bend(p, bent{offer: func(d game.Draft, o *game.Offer) {
-		if o.Ready != nil && d.Verb == "end" {
-			o.Caution = "The battle is lost then"
-		}
-	}})
+	return bend(p, bent{offer: cautioned})
+}
+
+func cautioned(d game.Draft, o *game.Offer) {
+	if o.Ready != nil && d.Verb == "end" {
+		o.Caution = "The battle is lost then"
+	}
 }
 
 // TestACautionIsAskedAbout: by the space bar and out of the palette, what the rulebook cautions about is given after a
@@ -42,4 +44,21 @@ func TestACautionIsAskedAbout(t *testing.T) {
 			d.until("the turn is over", func() bool { return d.playing.up.Seq > seq })
 		})
 	}
+}
+
+// TestTheRestIsAskedAbout: where the rulebook would go on with an order that it cautions about, whoever leaves the rest of
+// a step to the program is asked about that order; with yes it is given.
+func TestTheRestIsAskedAbout(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	end := d.playing.guide.Offer(d.playing.seat, game.Draft{Verb: "end"}).Ready
+	d.playing.state = bend(d.playing.state, bent{advice: end, offer: cautioned})
+	d.playing.guide = d.playing.state.Guide()
+	seq := d.playing.up.Seq
+	d.keys("D")
+	if text := d.screen(); !strings.Contains(text, "The battle is lost then.") || d.playing.pilot.on != nil {
+		t.Fatalf("nothing is asked:\n%s", text)
+	}
+	d.keys("y")
+	d.until("the turn is over", func() bool { return d.playing.up.Seq > seq })
 }

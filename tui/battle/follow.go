@@ -351,7 +351,7 @@ func (o *orders) caution(verb string, c game.Command) string {
 	if v == nil || len(v.Slots) > 0 && !v.Idle {
 		return ""
 	}
-	offer := o.p.guide.Offer(o.p.seat, game.Draft{Verb: verb})
+	offer := o.p.guide.Offer(o.p.seat, game.Draft{Verb: v.Name})
 	if len(v.Slots) > 0 {
 		offer = *o.p.pick.Preview()
 	}

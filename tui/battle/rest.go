@@ -81,6 +81,9 @@ func (a *autopilot) doRest() tea.Cmd {
 	if a.p.orders.busy || a.resting(a.p.seat) {
 		return nil
 	}
+	if a.suggested() == nil {
+		return a.leave()
+	}
 	if !a.weighs() {
 		return a.beginRest()
 	}
@@ -100,9 +103,6 @@ func (a *autopilot) doRest() tea.Cmd {
 // a copy.
 func (a *autopilot) weighs() bool {
 	order := a.suggested()
-	if order == nil {
-		return false
-	}
 	twin, thrown := a.p.state.Clone(), dice.Recorder{From: dice.NewSeeded(dice.Seed{})}
 	if _, no := game.Again(twin, a.p.seat, order, &thrown); no != nil {
 		return true
@@ -116,13 +116,27 @@ func (a *autopilot) weighs() bool {
 
 // suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
 func (a *autopilot) suggested() game.Command {
+	c := a.proposed()
+	if c == nil || a.p.verbs.grave(c.Verb()) || a.p.orders.caution(c.Verb(), c) != "" {
+		return nil
+	}
+	return c
+}
+
+// proposed is the order that the rulebook proposes first, nil for none.
+func (a *autopilot) proposed() game.Command {
 	for c := range a.p.state.Adviser().Candidates(a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq)))) {
-		if a.p.verbs.grave(c.Verb()) || a.p.orders.caution(c.Verb(), c) != "" {
-			return nil
-		}
 		return c
 	}
 	return nil
+}
+
+// leave leaves an order that is not given for a person to him: he is asked about it as if he had chosen it.
+func (a *autopilot) leave() tea.Cmd {
+	if c := a.proposed(); c != nil {
+		return a.p.orders.confirmed(c.Verb(), c)
+	}
+	return page.Tell(board.Plain, "Nothing can be done for you here.")
 }
 
 // beginRest begins it.
