@@ -284,7 +284,7 @@ func TestThereIsAnEndOfLists(t *testing.T) {
 	}
 	store, folder := home(t, files)
 	_, err := store.Save("fog", "one-more", []byte(mine))
-	refused(t, err, "300 army lists of these rules: delete some")
+	refused(t, err, "300 files in armies/fog: delete some")
 	if _, err := store.Save("fog", "list-7", []byte(mine)); err != nil {
 		t.Error(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -133,14 +134,19 @@ func (s Store) Save(system, id string, data []byte) (File, error) {
 	if err != nil {
 		return File{}, err
 	}
-	if err := room(p); err != nil {
-		return File{}, err
-	}
-	if err := replace(p, data); err != nil {
+	if err := s.lib.Write(place(system, id), data); err != nil {
 		return File{}, fmt.Errorf("save the army list %q: %w", id, err)
 	}
 	f.Origin, f.Label, f.Own = p, p, true
 	return f, nil
+}
+
+// target is the path of a user's list.
+func (s Store) target(system, id string) (string, error) {
+	if s.lib.UserDir() == "" {
+		return "", errors.New("there is no directory to keep army lists of your own in")
+	}
+	return filepath.Join(s.lib.UserDir(), filepath.FromSlash(place(system, id))), nil
 }
 
 // Keep writes a list under a title into the user's directory: under the id, over the list that may be there, or, when id
@@ -178,7 +184,7 @@ func (s Store) Rename(system, id, title string) (File, error) {
 	if err != nil || newID == id {
 		return f, err
 	}
-	return f, remove(old.Label)
+	return f, assets.RemoveDisk(old.Label)
 }
 
 // Delete removes a list from the user's directory. If it took the place of a built-in one, that is back.
@@ -190,7 +196,7 @@ func (s Store) Delete(system, id string) error {
 	if one.User == "" {
 		return builtIn(id, "deleted")
 	}
-	return remove(one.User)
+	return assets.RemoveDisk(one.User)
 }
 
 // own loads a list that is about to be changed.

@@ -55,11 +55,11 @@ func parse(file string, data []byte, into any, loose bool) (Lines, error) {
 	if f := readable(lines); f != nil {
 		return Lines{file: file}, Faults{*f}
 	}
-	root, broken := scan(src)
+	root, heads, broken := scan(src)
 	if broken != nil {
 		return Lines{file: file}, Faults{lines.fault(&node{off: broken.off}, broken.msg)}
 	}
-	lines.root = root
+	lines.root, lines.heads = root, heads
 	var values map[string]any
 	if _, err := toml.Decode(src, &values); err != nil {
 		return Lines{file: file}, Faults{syntaxFault(file, err)}

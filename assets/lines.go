@@ -4,9 +4,17 @@ import "unicode/utf8"
 
 // Lines knows where each key of a data file stands. Its zero value knows nothing and answers line 0.
 type Lines struct {
-	file string
-	src  string
-	root *node
+	file  string
+	src   string
+	root  *node
+	heads []header
+}
+
+// header is a line [a.b] or [[a.b]]: where it begins, and the table that it opens.
+type header struct {
+	at    int
+	names []string
+	table *node
 }
 
 // node is the place of one key, table or item of an array. The nodes of a file form the same tree as its values.
@@ -16,7 +24,7 @@ type node struct {
 	keys  map[string]*node
 	items []*node
 	given bool // a key with a value, or a table with a header of its own
-	from  int  // where the value of a key begins and ends
+	from  int  // where the value of a key or an item begins and ends
 	to    int
 }
 

@@ -19,6 +19,7 @@ type scanner struct {
 	src   string
 	pos   int
 	table *node // of the last header
+	heads []header
 	depth int
 }
 
@@ -28,15 +29,15 @@ type scanFault struct {
 	msg string
 }
 
-// scan returns the tree of places, or the first fault of structure.
-func scan(src string) (root *node, fault *scanFault) {
+// scan returns the tree of places and the headers in their order, or the first fault of structure.
+func scan(src string) (root *node, heads []header, fault *scanFault) {
 	defer func() {
 		if r := recover(); r != nil {
 			f, ok := r.(scanFault)
 			if !ok {
 				panic(r)
 			}
-			root, fault = nil, &f
+			root, heads, fault = nil, nil, &f
 		}
 	}()
 	root = &node{}
@@ -49,7 +50,7 @@ func scan(src string) (root *node, fault *scanFault) {
 		}
 		s.lineEnd()
 	}
-	return root, nil
+	return root, s.heads, nil
 }
 
 func (s *scanner) fail(off int, format string, args ...any) {
@@ -122,7 +123,7 @@ func (s *scanner) found() string {
 
 // header reads [a.b] or [[a.b]] and makes its table the current one.
 func (s *scanner) header(root *node) {
-	open, shut := "[", "]"
+	open, shut, start := "[", "]", s.pos
 	if strings.HasPrefix(s.src[s.pos:], "[[") {
 		open, shut = "[[", "]]"
 	}
@@ -145,10 +146,11 @@ func (s *scanner) header(root *node) {
 	s.table = n
 	if open == "[" {
 		n.off = offs[last]
-		return
+	} else {
+		s.table = &node{off: offs[last]}
+		n.items = append(n.items, s.table)
 	}
-	s.table = &node{off: offs[last]}
-	n.items = append(n.items, s.table)
+	s.heads = append(s.heads, header{at: start, names: names, table: s.table})
 }
 
 // newest is the table that a header means when it passes through an array of tables: the last one so far.
@@ -291,9 +293,10 @@ func (s *scanner) array(n *node) {
 			return
 		}
 		s.unclosed(start, "]")
-		item := &node{off: s.pos, given: true}
+		item := &node{off: s.pos, given: true, from: s.pos}
 		n.items = append(n.items, item)
 		s.value(item)
+		item.to = item.from + len(strings.TrimRight(s.src[item.from:s.pos], " \t\r"))
 		s.comma(start, "]")
 	}
 }
