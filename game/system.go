@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"muster/board"
+	"muster/game/sketch"
 )
 
 // Option is a choice of the rulebook that is settled before a battle begins.
@@ -60,6 +61,8 @@ type Info struct {
 	// Edition counts the changes of the program, beside those of the rule texts, by which a stored battle comes out
 	// otherwise: another position, other dice, other lines. Journals name the edition they were begun under.
 	Edition int
+	// Canvas is what can be drawn in its scenario files, nil for nothing.
+	Canvas *sketch.Canvas
 }
 
 // Rule is an entry of the rulebook, in our own words.

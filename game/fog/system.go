@@ -43,6 +43,6 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: data.MaxSides,
 	}
-	info.Options = data.Settings.Options()
+	info.Options, info.Canvas = data.Settings.Options(), &data.Canvas
 	return info
 }

@@ -148,6 +148,9 @@ func (c *complaints) sides(st *Stage, f *ScenarioFile) {
 	}
 }
 
+// fronts are the words for the edges of a zone.
+var fronts = []string{"north", "south", "west", "east"}
+
 // zone reads a deployment zone and puts its squares into the order of deploy=auto.
 func (c *complaints) zone(st *Stage, m *Side, z ZoneFile, owner []int, s, n int) {
 	a, ok := st.rectangle(z.Squares)
@@ -156,7 +159,7 @@ func (c *complaints) zone(st *Stage, m *Side, z ZoneFile, owner []int, s, n int)
 			assets.Clean(z.Squares, 24))
 		return
 	}
-	c.Listed(z.Front, []string{"north", "south", "west", "east"}, "front", "side", s, "zone", n, "front")
+	c.Listed(z.Front, fronts, "front", "side", s, "zone", n, "front")
 	m.areas = append(m.areas, a)
 	m.Zones = append(m.Zones, st.fill(a, z.Front))
 	for _, square := range st.squaresOf(a) {
