@@ -9,6 +9,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/tui/editor"
 	"muster/tui/form"
 	"muster/tui/lobby"
 	"muster/tui/options"
@@ -151,6 +152,8 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.home()
 	case page.Learn:
 		return setup.LearnOf(r.env, msg.System)
+	case page.DrawField:
+		return editor.Open(r.env, msg)
 	case page.Restyled:
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
 			g.visit.SaveLook(options.Look(r.env))

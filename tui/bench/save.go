@@ -65,24 +65,9 @@ func (b *Page) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Leave(b)
 	}
-	drop := func() (tea.Cmd, string) {
+	b.Prompt = form.AskLeave(b.bench.Title, keeps(b.env), func() tea.Cmd { return b.save(page.Leave(b)) }, func() tea.Cmd {
 		b.saved = b.data
-		return page.Leave(b), ""
-	}
-	b.Prompt = &form.Prompt{
-		Title: "Not saved", Text: "What was changed in " + b.bench.Title + " is not saved.",
-		Answers: []form.Answer{
-			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Leave(b)), "" }, "y", "Y", "s"),
-			form.AnswerTo("n", "leave without", drop, "n", "N"),
-			form.AnswerTo("esc", "stay", form.Never, "esc"),
-		},
-	}
-	if !keeps(b.env) {
-		b.Prompt.Title, b.Prompt.Text = "Not kept", b.bench.Title+" cannot be kept here, and is gone when you leave."
-		b.Prompt.Answers = []form.Answer{
-			form.AnswerTo("y", "leave", drop, "y", "Y", "n", "N"),
-			form.AnswerTo("esc", "stay", form.Never, "esc"),
-		}
-	}
+		return page.Leave(b)
+	})
 	return nil
 }

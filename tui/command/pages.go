@@ -55,6 +55,13 @@ func (p pages) replayPage(cmd *cobra.Command, file string, at int) error {
 	return p.screen(cmd, page.Watch{File: file, At: at})
 }
 
+func (p pages) drawPage(cmd *cobra.Command, system, id string) error {
+	if !terminal(p.In) || !terminal(p.Out) {
+		return errors.New("this is no terminal to draw on; muster scenarios show NAME --toml prints the file")
+	}
+	return p.screen(cmd, page.DrawField{System: system, ID: id})
+}
+
 func (p pages) rulesPage(cmd *cobra.Command, system string) error {
 	sys, err := p.system(system)
 	if err != nil {

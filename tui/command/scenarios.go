@@ -16,10 +16,31 @@ import (
 )
 
 func (p dataFiles) scenarios() *cobra.Command {
-	return p.command(kind{
+	cmd := p.command(kind{
 		name: "scenarios", shown: "open-field", own: "my-field.toml",
 		list: "List the scenarios", show: "Show a scenario with its field", ids: scenarioIDs,
 	}, p.listScenarios, p.showScenario, p.checkScenario)
+	cmd.AddCommand(p.editScenario())
+	return cmd
+}
+
+func (p dataFiles) editScenario() *cobra.Command {
+	return &cobra.Command{
+		Use: "edit NAME", Short: "Draw a battlefield of your own, or one like another", Args: exactly(1),
+		Example:           "  muster scenarios edit two-bridges",
+		ValidArgsFunction: words(completions(p).everywhere(scenarioIDs)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			system, err := cmd.Flags().GetString("system")
+			if err != nil {
+				return err
+			}
+			sys, s, err := findIn(p.Program, system, args[0], "scenario", scenario)
+			if err != nil {
+				return err
+			}
+			return pages(p).drawPage(cmd, sys.Info().ID, s.ID)
+		},
+	}
 }
 
 func (p dataFiles) listScenarios(out io.Writer, system string) error {

@@ -93,6 +93,27 @@ func AskYes(title, text, what string, yes func() (tea.Cmd, string)) *Prompt {
 	}}
 }
 
+// AskLeave asks what becomes of something that was changed and is not saved: it is saved, dropped, or gone on with. What
+// cannot be kept is not saved.
+func AskLeave(title string, keeps bool, save, drop func() tea.Cmd) *Prompt {
+	done := func(do func() tea.Cmd) func() (tea.Cmd, string) {
+		return func() (tea.Cmd, string) { return do(), "" }
+	}
+	stay := AnswerTo("esc", "stay", Never, "esc")
+	if !keeps {
+		return &Prompt{
+			Title: "Not kept", Text: title + " cannot be kept here, and is gone when you leave.",
+			Answers: []Answer{AnswerTo("y", "leave", done(drop), "y", "Y", "n", "N"), stay},
+		}
+	}
+	return &Prompt{
+		Title: "Not saved", Text: "What was changed in " + title + " is not saved.",
+		Answers: []Answer{
+			AnswerTo("y", "save it", done(save), "y", "Y", "s"), AnswerTo("n", "leave without", done(drop), "n", "N"), stay,
+		},
+	}
+}
+
 // Keys are those of the answers.
 func (p *Prompt) Keys() []key.Binding {
 	var all []key.Binding

@@ -54,6 +54,16 @@ type Start struct {
 // Learn asks for the lessons of a rulebook, in the place of the page that asks.
 type Learn struct{ System string } // id
 
+// DrawField asks for the editor with a scenario: one's own to be changed, or where Fresh is set or it is the program's a
+// copy of it.
+type DrawField struct {
+	System, ID string
+	Fresh      bool
+}
+
+// Drawn says that a scenario has been written in the editor.
+type Drawn struct{ System, ID string }
+
 // Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
 type Terms struct {
 	Invited  bool          // free chairs are for those who have the table's code; otherwise for anybody

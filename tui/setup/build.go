@@ -82,7 +82,10 @@ func (s *Page) comeBack() tea.Cmd {
 	if p.current() == nil {
 		return nil
 	}
+	p.rereadScenarios(s.drew)
+	s.drew = ""
 	p.reread()
+	s.pointScenario()
 	defer s.fill()
 	if built.id == "" {
 		return nil

@@ -44,6 +44,7 @@ type Page struct {
 	noMap    bool // the text beside the scenarios has the room of the map
 	painter  field.Painter
 	built    builtFor // what the bench is open for
+	drew     string   // the scenario that was written in the editor last
 	last     memory   // what was chosen for the battles of before
 }
 
@@ -163,10 +164,11 @@ func (s *Page) Keys() []key.Binding {
 	case s.stage == askArmies:
 		return append(append([]key.Binding{form.KeyPick, enter}, s.buildKeys()...), keyNext, keyStart, form.KeyEsc)
 	}
-	keys := []key.Binding{enter, keyNext, keyStart, form.As(form.KeyTextDown, "[ ]", "scroll")}
-	if s.stage == askField {
-		keys = append(keys, keyMap)
+	keys, scroll := []key.Binding{enter, keyNext, keyStart}, form.As(form.KeyTextDown, "[ ]", "scroll")
+	if s.stage != askField {
+		return append(keys, scroll, form.KeyRules, form.KeyEsc)
 	}
+	keys = append(append(keys, drawing{s.plan(), s.browsers[askField].List.Current()}.keys()...), scroll, keyMap)
 	return append(keys, form.KeyRules, form.KeyEsc)
 }
 
@@ -184,6 +186,8 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		s.layOut()
 	case bench.Saved:
 		s.note(msg)
+	case page.Drawn:
+		s.drew = msg.ID
 	case page.Shown:
 		return s, s.comeBack()
 	case tea.KeyMsg:
