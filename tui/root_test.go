@@ -216,7 +216,7 @@ func TestStartOpensAJournal(t *testing.T) {
 	if err != nil || len(items) != 1 {
 		t.Fatalf("%d battles are kept (%v)", len(items), err)
 	}
-	if got := items[0]; got.Title != "The Yard" || strings.Join(got.Chairs, ",") != ",regular" {
+	if got := items[0]; got.Title != "The Yard" || strings.Join(got.Chairs, ",") != ",recruit" {
 		t.Errorf("kept as %+v", got)
 	}
 }

@@ -24,13 +24,11 @@ type quickly struct {
 	level  int // index into the bots
 }
 
-// Quick begins a battle at once: against the level of the last time, on another field than the last time.
+// Quick begins a battle at once: against the level of the last time, the first time the weakest, on another field than the
+// last time.
 func Quick(env *page.Env) tea.Cmd {
 	q := &quickly{env: env, memory: remembered(env.Dirs.Config)}
-	q.level = slices.IndexFunc(env.Bots, func(b page.Bot) bool { return b.Level == q.memory.Level })
-	if q.level < 0 {
-		q.level = len(env.Bots) / 2 // as in a new battle
-	}
+	q.level = max(0, slices.IndexFunc(env.Bots, func(b page.Bot) bool { return b.Level == q.memory.Level }))
 	switch len(env.Systems) {
 	case 0:
 		return page.Tell(board.Warning, "There are no rulebooks.")
