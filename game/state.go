@@ -183,6 +183,28 @@ type Hasty interface {
 	Hunch(Seat, *rand.Rand) Command
 }
 
+// Termed is what an [Adviser] may offer besides: a score that is a weighed sum, the weights of which the laboratory can
+// learn from results.
+type Termed interface {
+	// TermNames are the names of the terms, as the file of the weights has them.
+	TermNames() []string
+	// Terms are those of a position as a seat sees it, in their order; nil where there is nothing to learn.
+	Terms(Seat) []int
+}
+
+// Weight is what a term counts in a score, in millionths of a logit for 1 of it.
+type Weight struct {
+	Term       string
+	Millionths int
+}
+
+// Judge is what an [Adviser] may offer besides: it holds something of an order that the score after it does not tell,
+// because it is about what the enemy will do, or the pieces that have yet to act.
+type Judge interface {
+	// Judge is what these orders of the seat, all of them legal, are worth beyond the score after them, in its units.
+	Judge(Seat, []Command) []float64
+}
+
 // Expectation is the score that an order is expected to lead to, when it is known.
 type Expectation struct {
 	Score float64

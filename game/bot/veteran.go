@@ -134,7 +134,7 @@ func (t *trial) try(a *arm, seed uint64) {
 	world.Apply(t.seat, a.order, &rolls)
 	fortune := 0.0
 	if rolls.dice > 0 {
-		fortune = t.measure(world) - a.value
+		fortune = t.measure(world) - a.worth(t.stake)
 	}
 	horizon(p, world, t.seat)
 	a.note(t.measure(world) - fortune)

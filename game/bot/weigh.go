@@ -53,6 +53,7 @@ func (e *estimate) worth(stake float64) float64 { return e.score + (e.won-e.lost
 type option struct {
 	order game.Command
 	estimate
+	hunch float64 // what a [game.Judge] holds of it
 	value float64
 }
 
@@ -87,6 +88,11 @@ func judged(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Ran
 		}
 		options = append(options, o)
 	}
+	if judge, is := st.Adviser().(game.Judge); is {
+		for i, v := range judge.Judge(seat, list[:len(options)]) {
+			options[i].hunch = v
+		}
+	}
 	rank(options)
 	return options
 }
@@ -103,7 +109,7 @@ func foretold(st game.Position, seat game.Seat, list []game.Command) []game.Expe
 func rank(options []option) {
 	stake := stakeOf(options)
 	for i := range options {
-		options[i].value = options[i].worth(stake)
+		options[i].value = options[i].worth(stake) + options[i].hunch
 	}
 	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(b.value, a.value) })
 }

@@ -45,6 +45,7 @@ func (p *Program) lab() *cobra.Command {
 		ValidArgsFunction: words(completions{p}.systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runLab(cmd, args, b) },
 	}
+	cmd.AddCommand(p.fit())
 	flags := cmd.Flags()
 	flags.IntVar(&b.Games, "games", 0, "battles to fight, rounded up until sides and scenarios are balanced (default 100; at most 10000 with --sprt)")
 	flags.StringVar(&b.one, "one", "bot:regular", "the first player: bot:LEVEL, or a yardstick: bot:random, bot:first or bot:greedy")
