@@ -221,6 +221,13 @@ type Foreteller interface {
 	Foretell(seat Seat, orders []Command) []Expectation
 }
 
+// Shortsighted is what an [Adviser] may offer besides, where what it foretells counts on the enemy's reply: it knows what
+// orders are expected to bring for somebody who never thinks of that.
+type Shortsighted interface {
+	// Glimpse is [Foreteller.Foretell] with nothing to fear from the enemy's next orders.
+	Glimpse(seat Seat, orders []Command) []Expectation
+}
+
 // State is a battle under way.
 type State interface {
 	Referee

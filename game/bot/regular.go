@@ -10,12 +10,13 @@ import (
 // breadth is how many candidates a regular weighs: all of them, in most rulebooks.
 const breadth = 1024
 
-// Regular gives the order after which its side is expected to stand best. It looks no further than that.
+// Regular gives the order after which its side is expected to stand best. It looks no further than that: where the rulebook
+// can leave out what the enemy may do in return, it does; see [game.Shortsighted].
 type Regular struct{}
 
 // Order is the best of the candidates by expected score.
 func (Regular) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
-	options := weigh(ctx, st, seat, rng, breadth)
+	options := glimpse(ctx, st, seat, rng, breadth)
 	if len(options) == 0 {
 		return anything(st, seat, rng)
 	}

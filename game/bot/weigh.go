@@ -72,10 +72,23 @@ func ponder(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Ran
 	return judged(ctx, st, seat, rng, legal(st, seat, deep.Ponder(seat, rng), most))
 }
 
+// glimpse estimates the seat's candidates as [weigh] does, but for who never thinks of the enemy's reply.
+func glimpse(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, most int) []option {
+	list := candidates(st, seat, rng, most)
+	if short, is := st.Adviser().(game.Shortsighted); is && len(list) > 1 {
+		return estimates(ctx, st, seat, rng, list, short.Glimpse(seat, list))
+	}
+	return judged(ctx, st, seat, rng, list)
+}
+
 // judged estimates orders.
 func judged(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, list []game.Command) []option {
+	return estimates(ctx, st, seat, rng, list, foretold(st, seat, list))
+}
+
+// estimates are those of orders, as far as they are told; the others are tried.
+func estimates(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, list []game.Command, told []game.Expectation) []option {
 	options := make([]option, 0, len(list))
-	told := foretold(st, seat, list)
 	for i, c := range list {
 		if over(ctx) {
 			break

@@ -161,32 +161,43 @@ func likely(b *rules.Battle, side int) bool {
 
 // Whoever may rout the last enemy by a charge, almost certainly, charges; an army nearly always brings a lone regiment down.
 func TestAVictoryIsTaken(t *testing.T) {
-	sure, won := 0, 0
-	for seed := range uint64(8) {
-		st := duel(t)
-		b, rng := st.State.(*rules.Battle), rand.New(rand.NewPCG(seed, 5))
-		fight(t, st, [2]bot.Policy{bot.Regular{}, idle{}}, seed, func(seat game.Seat) {
-			if seat != game.First || !b.Moving() || !likely(b, 0) {
-				return
-			}
-			for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
-				if u, _ := b.Unit(id); u.Order == rules.Charged {
+	sure := 0
+	for name, policy := range map[string]bot.Policy{"regular": bot.Regular{}, "veteran": bot.Veteran{}} {
+		won := 0
+		for seed := range uint64(8) {
+			st := duel(t)
+			b, rng := st.State.(*rules.Battle), rand.New(rand.NewPCG(seed, 5))
+			fight(t, st, [2]bot.Policy{policy, idle{}}, seed, func(seat game.Seat) {
+				if seat != game.First || !b.Moving() || !likely(b, 0) || charging(b) {
 					return
 				}
+				sure++
+				c := policy.Order(context.Background(), st, seat, rng)
+				if _, charges := c.(rules.Declare); !charges {
+					t.Errorf("%s, seed %d: %v where a charge would win", name, seed, c)
+				}
+			})
+			if b.Outcome().Won(game.First) {
+				won++
 			}
-			sure++
-			c := bot.Regular{}.Order(context.Background(), st, seat, rng)
-			if _, charges := c.(rules.Declare); !charges {
-				t.Errorf("seed %d: %v where a charge would win", seed, c)
-			}
-		})
-		if b.Outcome().Won(game.First) {
-			won++
+		}
+		if won < 6 {
+			t.Errorf("%s: %d of 8 battles won", name, won)
 		}
 	}
-	if sure == 0 || won < 6 {
-		t.Errorf("%d of 8 battles won, %d charges were as good as sure", won, sure)
+	if sure == 0 {
+		t.Error("no charge was as good as sure")
 	}
+}
+
+// charging reports whether any unit has charged in this turn.
+func charging(b *rules.Battle) bool {
+	for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+		if u, _ := b.Unit(id); u.Order == rules.Charged {
+			return true
+		}
+	}
+	return false
 }
 
 // A battle of two regulars, over all scenarios in turn; the budget is 3 s.
@@ -196,5 +207,37 @@ func BenchmarkBattle(b *testing.B) {
 		st := begun(b, scenarios[n%len(scenarios)])
 		n++
 		fight(b, st, [2]bot.Policy{bot.Regular{}, bot.Regular{}}, uint64(n), func(game.Seat) {})
+	}
+}
+
+// Who never thinks of the enemy's reply sees the same in an order as everybody as long as nobody can be charged, and less
+// to fear later.
+func TestAGlimpseFearsNobody(t *testing.T) {
+	st := begun(t, "stubble")
+	b, alike, bolder, warier := st.State.(*rules.Battle), 0, 0, 0
+	fight(t, st, [2]bot.Policy{bot.Veteran{}, bot.Veteran{}}, 5, func(seat game.Seat) {
+		if !b.Moving() {
+			return
+		}
+		var steps []game.Command
+		for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+			if c := (rules.Advance{Unit: id, D1: 3000}); game.Check(st, seat, c) == nil {
+				steps = append(steps, c)
+			}
+		}
+		seen, blind := st.Adviser().(game.Foreteller).Foretell(seat, steps), st.Adviser().(game.Shortsighted).Glimpse(seat, steps)
+		for i := range steps {
+			switch by := blind[i].Score - seen[i].Score; {
+			case by == 0:
+				alike++
+			case by > 0:
+				bolder++
+			default:
+				warier++
+			}
+		}
+	})
+	if alike == 0 || bolder == 0 || bolder < warier {
+		t.Errorf("of steps ahead %d are alike, %d seem better at a glimpse, %d worse", alike, bolder, warier)
 	}
 }

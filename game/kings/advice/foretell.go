@@ -13,12 +13,22 @@ const grain = 10
 // Foretell is the score that each of these orders is expected to lead to, once the combats and tests that it leads to are
 // over.
 func (b Adviser) Foretell(seat game.Seat, list []game.Command) []game.Expectation {
+	return b.foretell(seat, list, false)
+}
+
+// Glimpse is the same for who never thinks of what might charge his units.
+func (b Adviser) Glimpse(seat game.Seat, list []game.Command) []game.Expectation {
+	return b.foretell(seat, list, true)
+}
+
+func (b Adviser) foretell(seat game.Seat, list []game.Command, blind bool) []game.Expectation {
 	told := make([]game.Expectation, len(list))
 	side := b.SideAt(seat)
 	if number, _ := b.Round(); side < 0 || number == 0 && !b.Deploying() {
 		return told
 	}
 	r, now := b.reckon(side), float64(b.Score(seat))
+	r.blind = blind
 	for i, c := range list {
 		if v, known := r.value(seat, c); known {
 			told[i] = game.Expectation{Score: now + grain*v, Known: true}

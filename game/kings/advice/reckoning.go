@@ -32,6 +32,7 @@ const (
 type reckoning struct {
 	*rules.Battle
 	side  int
+	blind bool         // for the enemy's next orders
 	units []rules.Unit // by id, from 1
 	tests []toll
 	blows []*[blows]blow // by charger and target

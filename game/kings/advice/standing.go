@@ -16,6 +16,9 @@ func (r *reckoning) standing(u int, base *plane.Rect) float64 {
 // share of what another adds. One of them may be left out.
 func (r *reckoning) danger(u int, base *plane.Rect, but int) float64 {
 	worst, most, second := []float64(nil), 0.0, 0.0
+	if r.blind {
+		return 0
+	}
 	for v := range r.units {
 		e := &r.units[v]
 		if v == but || e.Side == r.units[u].Side || !stands(e) || e.Wavering || !reaches(e, &e.Base, base) {
