@@ -77,6 +77,7 @@ func (n *Node) Acquire(ctx context.Context) (term context.Context, release func(
 		defer close(done)
 		l.renew(term, alarm)
 	}()
+	go l.yield(term)
 	return term, func() {
 		held := term.Err() == nil
 		end(context.Canceled)
@@ -93,6 +94,10 @@ func (l *lease) wait(ctx context.Context) (sent time.Time, err error) {
 	seen, since := uint64(0), time.Now()
 	for {
 		if h, revision, err := l.holder(ctx); err == nil {
+			if h.Token == l.me.Token { // an answer was lost, but it is this member's
+				l.revision = revision
+				return sent, nil
+			}
 			if revision != seen {
 				seen, since = revision, time.Now()
 			}
@@ -129,7 +134,6 @@ func (l *lease) put(ctx context.Context, h Holder, revision uint64) error {
 // owner's, and the next one begins there.
 func (l *lease) renew(term context.Context, alarm *time.Timer) {
 	for pause(term, renewal) {
-		l.yield(term)
 		sent := time.Now()
 		l.me.Beat++
 		if err := l.put(term, l.me, l.revision); err == nil {

@@ -146,21 +146,34 @@ func (n *Node) Close() {
 	n.server.Shutdown()
 }
 
-// yield has another member lead the stream and the bucket while this one owns the hall: should this machine die, the rest
-// goes on at once and need not agree on a leader first.
-func (n *Node) yield(ctx context.Context) {
-	if len(n.config.Members) == 1 {
-		return
+// yield has another member lead the stream and the bucket as long as this one owns the hall: should this machine die, the
+// rest goes on at once and need not agree on a leader first.
+func (n *Node) yield(term context.Context) {
+	for len(n.config.Members) > 1 && pause(term, renewal) {
+		for _, name := range []string{streamName, "KV_" + bucket} {
+			n.stepDown(term, name)
+		}
 	}
+}
+
+// stepDown has another member lead a stream that this one leads, if it has all of it: one that is behind would have to be
+// elected for seconds, and nobody could write meanwhile.
+func (n *Node) stepDown(ctx context.Context, name string) {
 	ctx, cancel := context.WithTimeout(ctx, time.Second)
 	defer cancel()
-	for _, name := range []string{streamName, "KV_" + bucket} {
-		stream, err := n.js.Stream(ctx, name)
-		if err != nil {
-			continue
-		}
-		if info := stream.CachedInfo(); info.Cluster != nil && info.Cluster.Leader == n.config.Self.Name {
-			_, _ = n.conn.RequestWithContext(ctx, "$JS.API.STREAM.LEADER.STEPDOWN."+name, nil) // the next look tells
+	stream, err := n.js.Stream(ctx, name)
+	if err != nil {
+		return
+	}
+	group := stream.CachedInfo().Cluster
+	if group == nil || group.Leader != n.config.Self.Name {
+		return
+	}
+	for _, peer := range group.Replicas {
+		if peer.Current && !peer.Offline && peer.Lag == 0 {
+			wish := fmt.Sprintf(`{"placement":{"preferred":%q}}`, peer.Name)
+			_, _ = n.conn.RequestWithContext(ctx, "$JS.API.STREAM.LEADER.STEPDOWN."+name, []byte(wish)) // the next look tells
+			return
 		}
 	}
 }
