@@ -295,6 +295,11 @@ func TestTheCardIsShownOnce(t *testing.T) {
 	if again.root.env.Look.Glyphs.Name != "ascii" || again.root.env.Look.Theme.Name == style.DefaultTheme {
 		t.Error("what was chosen at the first visit does not count at the second")
 	}
+	elsewhere := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, t.TempDir(), 80, 24)
+	elsewhere.until("Quick battle")
+	if elsewhere.root.env.Look.Glyphs.Name != "ascii" {
+		t.Error("what was chosen does not count at another server of the hall, which has no file of hers")
+	}
 }
 
 // TestWithoutAKeyTheCardHoldsForTheVisit holds that who cannot be known again chooses too, and hears how long it holds.

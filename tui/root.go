@@ -155,7 +155,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case page.DrawField:
 		return editor.Open(r.env, msg)
 	case page.Restyled:
-		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
+		if g := r.host.guest; g != nil {
 			g.visit.SaveLook(options.Look(r.env))
 		}
 		return tea.Batch(r.stack.all(msg), r.stack.all(r.pageSize()), screen.SetMouse(r.MouseMode()))

@@ -95,7 +95,7 @@ func New(c Config) (*Root, error) {
 		r.host.guest = newGuest(env, c)
 	}
 	r.stack = []page.Page{newMenu(env)}
-	if env.Guest && options.Uncalibrated(env.Dirs.Config) {
+	if env.Guest && !options.Known(env, c.Visit) {
 		r.stack = append(r.stack, options.NewCalibration(env, c.Visit))
 	}
 	if c.Open != nil {

@@ -24,9 +24,9 @@ func (m *Mirror) Own(term context.Context, name string, lost context.CancelFunc)
 		case err == nil:
 			m.term, m.lost = term, lost
 			return nil
-		case !errors.Is(err, ErrTaken):
+		case m.fault != nil, term.Err() != nil, errors.Is(err, ErrLarge):
 			return err
-		}
+		} // another has written meanwhile, or the log does not answer for a moment
 	}
 }
 

@@ -73,7 +73,13 @@ func (m *members) start(i int) {
 	p := &process{cmd: exec.Command(os.Args[0], "serve", "--home", m.home(i), "--listen", "127.0.0.1:0",
 		"--cluster", m.file, "--member", memberNames[i])}
 	p.cmd.Args[0] = wholeProgram
-	p.cmd.Stderr = &strings.Builder{}
+	said := new(strings.Builder)
+	p.cmd.Stderr = said
+	m.t.Cleanup(func() {
+		if m.t.Failed() {
+			m.t.Logf("%s says:\n%s", memberNames[i], said)
+		}
+	})
 	out, err := p.cmd.StdoutPipe()
 	if err == nil {
 		err = p.cmd.Start()

@@ -34,13 +34,14 @@ type Calibration struct {
 	scene   board.Scene
 }
 
-// Uncalibrated reports whether a guest has never chosen how things look, or nothing could be kept of it.
-func Uncalibrated(dir string) bool {
-	if dir == "" {
-		return true
+// Known reports whether a guest has chosen how things look: at this server, or as his hall remembers it, which is told of
+// it for the other servers that he may come to. Things look so from then on.
+func Known(env *page.Env, visit *hall.Visit) bool {
+	if _, err := os.Stat(filepath.Join(env.Dirs.Config, File)); env.Dirs.Config == "" || errors.Is(err, fs.ErrNotExist) {
+		return TakeLook(env, visit.Look())
 	}
-	_, err := os.Stat(filepath.Join(dir, File))
-	return errors.Is(err, fs.ErrNotExist)
+	visit.SaveLook(Look(env))
+	return true
 }
 
 func NewCalibration(env *page.Env, visit *hall.Visit) *Calibration {
@@ -128,9 +129,9 @@ func (c *Calibration) done() tea.Cmd {
 	if err := Save(c.env.Dirs.Config, c.env.Chosen); err != nil {
 		return tea.Sequence(page.Leave(c), page.Tell(board.Warning, err.Error()))
 	}
+	c.visit.SaveLook(Look(c.env)) // another server of the hall has no file of this guest
 	words := "This is kept for your next visit; Options changes it."
 	if c.env.Dirs.Config == "" {
-		c.visit.SaveLook(Look(c.env))
 		words = "This holds until you leave, or for your code once you have one; Options changes it."
 	}
 	return tea.Sequence(page.Leave(c), page.Tell(board.Good, words))
