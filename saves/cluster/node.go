@@ -75,8 +75,10 @@ func Join(ctx context.Context, c *Config, dir string, log *slog.Logger) (*Node, 
 // machine's own and asks for a word that this program alone knows.
 func (c *Config) options(dir string) (*server.Options, error) {
 	o := &server.Options{
-		ServerName: c.Self.Name, Host: "127.0.0.1", Port: server.RANDOM_PORT, Username: "muster", Password: rand.Text(), NoSigs: true, NoLog: true, JetStream: true, StoreDir: dir,
-		MaxPayload: largest, MaxPending: 64 << 20, JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 64 << 30,
+		ServerName: c.Self.Name, Host: "127.0.0.1", Port: server.RANDOM_PORT, Username: "muster", Password: rand.Text(),
+		NoSigs: true, NoLog: true, JetStream: true, StoreDir: dir, MaxPayload: largest, MaxPending: 64 << 20,
+		JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 64 << 30,
+		ReconnectErrorReports: 60, // of the attempts to reach a member that is gone: one a second
 	}
 	if len(c.Members) == 1 {
 		o.SyncAlways = true // no other member has it

@@ -124,7 +124,7 @@ func TestOwnerKilled(t *testing.T) {
 		ann.makes("KOG light", "Ghost Signal", nil)
 		ben.joins(ann.code())
 		ann.untilSo("the battle", atTable)
-		m.untilKilled(owner, 10+3*kill, ann, ben)
+		m.untilKilled(owner, 4+kill%11, ann, ben) // a battle is over after some 25
 		journal := m.journal(owner)
 		before, err := os.ReadFile(journal)
 		if err != nil {
