@@ -3,6 +3,7 @@ package advice_test
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"muster/assets"
@@ -17,13 +18,18 @@ import (
 )
 
 // begun is a battle of a scenario before anything is done.
-func begun(t testing.TB, id string) game.Position {
+func begun(t testing.TB, id string, options ...string) game.Position {
 	t.Helper()
 	sys := killzone.New(assets.Embedded())
 	scenarios, _ := sys.Scenarios()
 	for _, sc := range scenarios {
 		if sc.ID == id {
-			st, _, err := game.Begin(sys, game.DefaultSetup(sc))
+			setup := game.DefaultSetup(sc)
+			for _, o := range options {
+				name, value, _ := strings.Cut(o, "=")
+				setup.Options[name] = value
+			}
+			st, _, err := game.Begin(sys, setup)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -230,6 +236,37 @@ func BenchmarkBattle(b *testing.B) {
 				turns.Spoke()
 			}
 			st.Apply(seat, c, luck)
+		}
+	}
+}
+
+// Who has one spear keeps it where it would hardly hurt anybody; where it comes back he throws it at him.
+func TestASpearIsNotWasted(t *testing.T) {
+	for spears, throws := range map[string]bool{"once": false, "unlimited": true} {
+		st := begun(t, "the-wells", "spear_throw="+spears)
+		b := st.State.(*rules.Battle)
+		arms := []string{"spear", "shield"}
+		some := []data.FigureEntry{{Name: "Chief", Rank: "leader", Weapons: arms}, {Name: "Man", Rank: "member", Weapons: arms}}
+		for _, seat := range []game.Seat{game.First, game.First + 1} {
+			st.Apply(seat, rules.Army{Squads: []data.SquadEntry{{Name: "Few", Training: "irregular", Figure: some}}}, nil)
+		}
+		on(t, st, 1, game.First, &faces{6, 1}, waiting(b))
+		l := rules.Lookahead{Battle: b}
+		for i, at := range []plane.Point{{X: 2400, Y: 2800}, {X: 2400, Y: 2050}, {X: 2400, Y: 400}, {X: 2400, Y: 1550}} {
+			l.Stand(game.PieceID(i+1), at)
+		}
+		if x := b.Shot(2, data.Spear, 4); x.Falls(1)[rules.Slain] > 0.2 {
+			t.Fatal("the wall does not cover him")
+		}
+		thrown := false
+		for luck := dice.NewSeeded(dice.Seed{}); b.Acting() && b.Outcome() == nil && b.Squad(b.Current()).Side == 0; {
+			c := regular(st, game.First)
+			_, shoots := c.(rules.Shoot)
+			thrown = thrown || shoots
+			st.Apply(game.First, c, luck)
+		}
+		if thrown != throws {
+			t.Errorf("spear_throw=%s: thrown is %t", spears, thrown)
 		}
 	}
 }

@@ -161,12 +161,23 @@ func (d *doer) strike(at plane.Point) (best float64) {
 		shots := max(d.Shots(d.f.id, w), 1)
 		marks := d.marks(w, shots, at)
 		for _, m := range marks {
-			best = max(best, m.all)
+			best = max(best, m.all-d.spends(w))
 		}
 		_, spread := d.divided(marks, shots)
 		best = max(best, spread)
 	}
 	return best
+}
+
+// spends is what a shot costs by what it uses up: a figure who throws his last spear fights without it.
+//
+// See: KZ-SHO-13.
+func (d *doer) spends(w data.Weapon) float64 {
+	if w != data.Spear || d.f.Spears > 1 || d.Plan().Options.SpearsReturn {
+		return 0
+	}
+	weaker := rules.Melee(d.f.arms(), false) - rules.Melee(d.f.arms().Without(data.Spear), false)
+	return inHand * float64(weaker) * d.f.life * d.remaining()
 }
 
 // touching is the widest gap that is contact.

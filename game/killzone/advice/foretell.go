@@ -76,7 +76,7 @@ func (r *reckoning) values(list []game.Command) []float64 {
 
 // volley is what shots at several targets are expected to take, and moving then.
 func (d *doer) volley(w data.Weapon, list []rules.Aim) float64 {
-	sum := d.after()
+	sum := d.after() - d.spends(w)
 	for _, one := range list {
 		x := d.Shot(d.f.id, w, one.Target)
 		sum += d.look(one.Target).harm(x.Falls(one.Shots))

@@ -68,6 +68,16 @@ func (b Adviser) reckon(side int) *reckoning {
 // look is a figure by its id.
 func (r *reckoning) look(id game.PieceID) *man { return &r.men[id-1] }
 
+// arms are the weapons that a figure has left.
+//
+// See: KZ-SHO-13.
+func (f *man) arms() data.Arms {
+	if f.Spears == 0 {
+		return f.Arms.Without(data.Spear)
+	}
+	return f.Arms
+}
+
 // active reports whether a figure may do more than crawl.
 func (f *man) active() bool { return f.Fate == rules.Active && !f.Suppressed && !f.Guarding }
 
@@ -166,5 +176,5 @@ func pace(f *man) int32 {
 //
 // See: KZ-HTH-05.
 func storm(by, at *man) float64 {
-	return min(max(0, 0.48+0.16*float64(rules.Melee(by.Arms, false))-0.08*float64(rules.Melee(at.Arms, true))), 1)
+	return min(max(0, 0.48+0.16*float64(rules.Melee(by.arms(), false))-0.08*float64(rules.Melee(at.arms(), true))), 1)
 }

@@ -30,11 +30,12 @@ const (
 	sharp      = 0.5  // a turn's chance of acting first
 	gunShare   = 0.7  // of a burst, for each of so many turns: that there is something to shoot at
 	gunTurns   = 5.0
-	farFire    = 1.5 // a burst at each objective that a machine gun overlooks and nobody has come to yet
-	captorIdle = 0.3 // of a captor's points: his next turn
-	testLater  = 0.4 // of a rally: that it comes in the next turn
-	steadied   = 0.7 // of a rally: that it comes after a crawl
-	alarm      = 0.5 // of a danger: what it counts in the score
+	farFire    = 1.5  // a burst at each objective that a machine gun overlooks and nobody has come to yet
+	captorIdle = 0.3  // of a captor's points: his next turn
+	testLater  = 0.4  // of a rally: that it comes in the next turn
+	inHand     = 0.08 // of a figure's life, for each point of hand-to-hand: that it keeps its spear
+	steadied   = 0.7  // of a rally: that it comes after a crawl
+	alarm      = 0.5  // of a danger: what it counts in the score
 )
 
 // remaining is how much of what figures may still do there is time for.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"muster/assets"
@@ -19,13 +20,18 @@ import (
 var scenarios = []string{"stubble", "stones", "tower", "bridges", "carry", "parade"}
 
 // begun is a battle of a scenario before anything is done.
-func begun(t testing.TB, id string) game.Position {
+func begun(t testing.TB, id string, options ...string) game.Position {
 	t.Helper()
 	sys := kings.New(assets.Embedded())
 	list, _ := sys.Scenarios()
 	for _, sc := range list {
 		if sc.ID == id {
-			st, _, err := game.Begin(sys, game.DefaultSetup(sc))
+			setup := game.DefaultSetup(sc)
+			for _, o := range options {
+				name, value, _ := strings.Cut(o, "=")
+				setup.Options[name] = value
+			}
+			st, _, err := game.Begin(sys, setup)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -198,6 +204,61 @@ func charging(b *rules.Battle) bool {
 		}
 	}
 	return false
+}
+
+// late is a policy that lets its units stand until the last round.
+type late struct{ bot.Policy }
+
+func (l late) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+	if now, of := st.State.(*rules.Battle).Round(); now > 0 && now < of {
+		return idle{}.Order(ctx, st, seat, rng)
+	}
+	return l.Policy.Order(ctx, st, seat, rng)
+}
+
+// In the last round every marker is taken that somebody could come to straight ahead, and that the enemy leaves alone.
+func TestAGoalInReachIsTaken(t *testing.T) {
+	for name, policy := range map[string]bot.Policy{"regular": bot.Regular{}, "veteran": bot.Veteran{}} {
+		near := 0
+		for seed := range uint64(4) {
+			st := begun(t, "stones", "rounds=3", "closing_turn=never")
+			b, policies, looked := st.State.(*rules.Battle), [2]bot.Policy{late{policy}, idle{}}, false
+			var reached []int
+			fight(t, st, policies, seed, func(seat game.Seat) {
+				if now, of := b.Round(); now == of && b.Moving() && seat == game.First && !looked {
+					reached, looked = reaches(b, seat), true
+				}
+			})
+			near += len(reached)
+			for _, m := range reached {
+				if side, held := b.Holder(&b.Plan().Scenario.Markers[m]); !held || side != 0 {
+					t.Errorf("%s, seed %d: marker %d is left", name, seed, m+1)
+				}
+			}
+		}
+		if near < 4 {
+			t.Errorf("%s: markers were in reach %d times", name, near)
+		}
+	}
+}
+
+// reaches are the markers that a unit of the seat may come to straight ahead.
+func reaches(b *rules.Battle, seat game.Seat) (list []int) {
+	for m := range b.Plan().Scenario.Markers {
+		for id := game.PieceID(1); int(id) <= b.Pieces(); id++ {
+			u, _ := b.Unit(id)
+			c := rules.Double{Unit: id, D: 2 * u.Speed}
+			if u.Presence == 0 || game.Check(b, seat, c) != nil {
+				continue
+			}
+			at := &b.Plan().Scenario.Markers[m]
+			if course, _ := b.Course(c); course.End.Square(at.At) <= int64(at.Radius)*int64(at.Radius) {
+				list = append(list, m)
+				break
+			}
+		}
+	}
+	return list
 }
 
 // A battle of two regulars, over all scenarios in turn; the budget is 3 s.
