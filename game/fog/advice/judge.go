@@ -5,12 +5,21 @@ import (
 	"muster/game/fog/rules"
 )
 
-// Weights of a judge. With much more fear, or much less zeal, two judges stand and look at each other.
-const (
-	thousand = 1000 // of a point: the unit of all that a judge weighs
-	fear     = 60   // percent of what a place may cost
-	hope     = 35   // percent of what a place promises
-	zeal     = 100  // thousandths for every square nearer to the enemy
+// thousand is the unit of all that a judge weighs, of a point.
+const thousand = 1000
+
+// temper are the weights of a judge.
+type temper struct {
+	fear int // percent of what a place may cost
+	hope int // percent of what a place promises
+	zeal int // thousandths for every square nearer to the enemy
+}
+
+// With the usual temper two armies walk into each other's reach, and who comes first is struck first; with the patient one
+// two armies stand and look at each other.
+var (
+	usual   = temper{fear: 60, hope: 35, zeal: 100}
+	patient = temper{fear: 220, hope: 35, zeal: 50}
 )
 
 // judge weighs the actions of a side by exact expectation: what a strike takes, what the enemies could take in return,
@@ -18,6 +27,7 @@ const (
 // no substitute: with them in its place who gives the best order each time won 17 battles of 80.
 type judge struct {
 	Adviser
+	temper
 	side   int
 	team   int8
 	menace rules.Menace
@@ -27,7 +37,7 @@ type judge struct {
 
 // judge looks at the whole map once.
 func (b Adviser) judge(s int) judge {
-	j := judge{Adviser: b, side: s, team: b.TeamOf(s), pull: make([]int, len(b.Field().Ground))}
+	j := judge{Adviser: b, temper: usual, side: s, team: b.TeamOf(s), pull: make([]int, len(b.Field().Ground))}
 	j.menace = b.Menaces(j.team)
 	j.late = int(b.Round)+2 >= b.Field().Limit
 	for g := range b.Field().Goals {
@@ -118,7 +128,7 @@ func (j *judge) danger(u int, square int16, hp int) int {
 	if worst == 0 {
 		return 0
 	}
-	return j.value(unit) * share(int(worst)-1-j.Defence(unit), hp) / 200 * fear / 100
+	return j.value(unit) * share(int(worst)-1-j.Defence(unit), hp) / 200 * j.fear / 100
 }
 
 // value is what a unit is worth, in thousandths: more with a character in command.
@@ -155,14 +165,14 @@ func (j *judge) prospect(u int, square int16) int {
 		}
 		best = max(best, j.value(foe)*share(plus, int(foe.HP))/200)
 	}
-	return best * hope / 100
+	return best * j.hope / 100
 }
 
 // stand is what it is worth for a unit to be on a square at the end of its activation.
 func (j *judge) stand(u int, square int16) int {
 	unit := &j.Units[u]
 	worth := j.pull[square] - j.danger(u, square, int(unit.HP)) + j.prospect(u, square)
-	worth -= zeal * j.away(u, square)
+	worth -= j.zeal * j.away(u, square)
 	if j.ReachOf(unit, square) > j.ReachOf(unit, unit.Pos) {
 		worth += 100
 	}

@@ -121,41 +121,46 @@ func (b Adviser) nearExit(u *rules.Unit) int {
 // countGoals counts who holds what, and how the points would stand if nothing changed.
 func (b Adviser) countGoals(t *tally) {
 	left := max(b.Field().Limit-int(b.Round), 0)
-	var verdict [data.MaxSides]int
-	for v := range b.Points {
-		verdict[v] = int(b.Points[v])
+	for v, points := range b.verdict() {
+		t[v][termVerdict] = points * point / (1 + left)
 	}
 	for g := range b.Field().Goals {
 		switch goal := &b.Field().Goals[g]; goal.Kind {
 		case data.GoalHold:
-			b.countHold(t, goal, &verdict)
-		case data.GoalSurvive:
-			team, margin := b.TeamOf(int(goal.Side)), b.OnField(int(goal.Side))-goal.Count
-			t[team][termSurvive] += goal.Points * max(-2, min(margin, 6))
-			if margin >= 0 {
-				verdict[team] += goal.Points
+			for _, square := range goal.Squares {
+				if i := b.UnitAt(square); i >= 0 {
+					t[b.Units[i].Team][termCrowd] += goal.Points
+				}
 			}
+		case data.GoalSurvive:
+			margin := b.OnField(int(goal.Side)) - goal.Count
+			t[b.TeamOf(int(goal.Side))][termSurvive] += goal.Points * max(-2, min(margin, 6))
 		}
-	}
-	for v := range verdict {
-		t[v][termVerdict] = verdict[v] * point / (1 + left)
 	}
 }
 
-// countHold counts the units on a goal, and what it will bring to who holds it now.
-func (b Adviser) countHold(t *tally, goal *data.Objective, verdict *[data.MaxSides]int) {
-	times := 1
-	if !goal.AtEnd {
-		times = b.Field().Limit - max(int(b.Round), goal.From) + 1
+// verdict is how many points each team would have if everybody stayed where he is to the end.
+func (b Adviser) verdict() (points [data.MaxSides]int) {
+	for v := range b.Points {
+		points[v] = int(b.Points[v])
 	}
-	for _, square := range goal.Squares {
-		if i := b.UnitAt(square); i >= 0 {
-			t[b.Units[i].Team][termCrowd] += goal.Points
+	for g := range b.Field().Goals {
+		switch goal := &b.Field().Goals[g]; goal.Kind {
+		case data.GoalHold:
+			times := 1
+			if !goal.AtEnd {
+				times = b.Field().Limit - max(int(b.Round), goal.From) + 1
+			}
+			if holder := b.Holder(goal); holder >= 0 {
+				points[holder] += goal.Points * times
+			}
+		case data.GoalSurvive:
+			if b.OnField(int(goal.Side)) >= goal.Count {
+				points[b.TeamOf(int(goal.Side))] += goal.Points
+			}
 		}
 	}
-	if holder := b.Holder(goal); holder >= 0 {
-		verdict[holder] += goal.Points * times
-	}
+	return points
 }
 
 // countStrikes counts for every unit the best strike it could make, each target being struck down only once.

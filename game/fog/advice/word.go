@@ -2,6 +2,7 @@ package advice
 
 import (
 	"muster/game"
+	"muster/game/fog/data"
 	"muster/game/fog/rules"
 )
 
@@ -19,6 +20,9 @@ func (b Adviser) Judge(seat game.Seat, orders []game.Command) []float64 {
 		return list
 	}
 	j := b.judge(b.Given.SeatSide(seat))
+	if b.waits() {
+		j.temper = patient
+	}
 	here := make([]int, len(b.Units))
 	known := make([]bool, len(b.Units))
 	list := make([]float64, len(orders))
@@ -71,4 +75,16 @@ func (b Adviser) actionOf(c game.Command) (action, bool) {
 		return a, false
 	}
 	return a, true
+}
+
+// waits reports whether a side had better let the enemy come, who is then struck first: neither of them wins if nothing
+// happens, no goal is about to pay, nobody has to leave the map, and there is time.
+func (b Adviser) waits() bool {
+	for g := range b.Field().Goals {
+		goal := &b.Field().Goals[g]
+		if goal.Kind == data.GoalExit || goal.Kind == data.GoalHold && !goal.AtEnd && goal.From <= int(b.Round)+1 {
+			return false
+		}
+	}
+	return b.verdict() == [data.MaxSides]int{} && 2*int(b.Round) <= b.Field().Limit
 }
