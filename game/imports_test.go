@@ -18,7 +18,7 @@ import (
 var house = [][]string{
 	{"."},
 	{"tui/command"},
-	{"saves/cluster"},
+	{"saves/cluster", "game/lab/crew"},
 	{"tui"},
 	{"tui/setup"},
 	{"tui/bench", "tui/archive", "tui/options", "tui/editor"},

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"runtime"
@@ -39,6 +40,8 @@ type Config struct {
 	Journals  string               // folder in which battles are kept as journals; "": none
 	Program   string               // version of the program, and when the batch began: for the journals
 	Started   time.Time
+
+	Away func(context.Context, Job) (Record, error) // has a battle fought on another machine; nil: they are fought here
 }
 
 // Progress is how far a batch has come.

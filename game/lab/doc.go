@@ -18,8 +18,9 @@
 // battles of a pair do ([Pairs], [SPRT]).
 //
 // Each battle is a [Record]. A [Ledger] keeps them in a file as they end; a batch that is given them again fights the
-// others alone. [Compare] has everybody meet everybody.
+// others alone. [Compare] has everybody meet everybody. Other machines may fight the battles: a [Job] goes out, its Record
+// comes back (muster/game/lab/crew).
 //
-// Reading order: config.go, seating.go, run.go, fight.go, keep.go, record.go, ledger.go, result.go, elo.go, outside.go,
+// Reading order: config.go, seating.go, run.go, job.go, fight.go, keep.go, record.go, ledger.go, result.go, elo.go, outside.go,
 // report.go, compare.go, svg.go.
 package lab

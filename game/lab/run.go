@@ -18,28 +18,37 @@ import (
 // error; the result tells how many were wanted. An error says what is wrong with the settings, or which battle met a
 // fault of the program; the result then holds the battles finished before.
 func Run(ctx context.Context, c Config) (Result, error) {
-	if err := c.check(); err != nil {
-		return Result{}, err
+	b, err := newBatch(c)
+	if err == nil {
+		err = b.recall()
 	}
-	scenarios, err := c.scenarios()
 	if err != nil {
-		return Result{}, err
-	}
-	for _, s := range scenarios {
-		if len(s.Sides) < 2 {
-			return Result{}, fmt.Errorf("%s has one side: a batch needs two that oppose each other", s.ID)
-		}
-	}
-	b := batch{config: &c, scenarios: scenarios, bouts: schedule(scenarios, c.Games), known: register{}}
-	if c.Armies {
-		b.pool = muster(&c, scenarios)
-	}
-	b.results, b.done = make([]*Record, len(b.bouts)), Progress{Player: c.One.Name, Games: len(b.bouts)}
-	if err := b.recall(); err != nil {
 		return Result{}, err
 	}
 	err = b.run(ctx)
 	return b.summary(), err
+}
+
+// newBatch makes a batch of which nothing has been fought.
+func newBatch(c Config) (*batch, error) {
+	if err := c.check(); err != nil {
+		return nil, err
+	}
+	scenarios, err := c.scenarios()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range scenarios {
+		if len(s.Sides) < 2 {
+			return nil, fmt.Errorf("%s has one side: a batch needs two that oppose each other", s.ID)
+		}
+	}
+	b := &batch{config: &c, scenarios: scenarios, bouts: schedule(scenarios, c.Games), known: register{}}
+	if c.Armies {
+		b.pool = muster(&c, scenarios)
+	}
+	b.results, b.done = make([]*Record, len(b.bouts)), Progress{Player: c.One.Name, Games: len(b.bouts)}
+	return b, nil
 }
 
 // batch is a batch being fought.
@@ -132,7 +141,7 @@ func (b *batch) run(ctx context.Context) error {
 				if !ok || ctx.Err() != nil {
 					return
 				}
-				result, err := fighting(ctx, b, b.scenarios[bout.scenario], bout)
+				result, err := b.fight(ctx, bout)
 				if ctx.Err() == nil && !b.finish(&result, err) {
 					stop()
 				}
@@ -141,6 +150,18 @@ func (b *batch) run(ctx context.Context) error {
 	}
 	workers.Wait()
 	return b.fault
+}
+
+// fight fights a battle here, or has somebody else fight it.
+func (b *batch) fight(ctx context.Context, o bout) (Record, error) {
+	if b.config.Away == nil {
+		return fighting(ctx, b, b.scenarios[o.scenario], o)
+	}
+	r, err := b.config.Away(ctx, Job{b.config.One.Name, b.config.Two.Name, o.number})
+	if err == nil && (r.Battle != o.number || !b.holds(&r)) {
+		err = fmt.Errorf("battle %d of %s, seed %d, is none of this batch", r.Battle, r.Scenario, r.Seed)
+	}
+	return r, err
 }
 
 // take is the next battle to fight.

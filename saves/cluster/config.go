@@ -77,7 +77,7 @@ func Read(path, name string) (*Config, error) {
 	if f.Key == "" {
 		return nil, fmt.Errorf(`%s: it names no key: want key = "FILE", the same on all servers; openssl rand -hex 32 makes one`, path)
 	}
-	if c.key, err = readKey(beside(f.Key)); err != nil {
+	if c.key, err = ReadKey(beside(f.Key)); err != nil {
 		return nil, err
 	}
 	if f.TLS.CA+f.TLS.Cert+f.TLS.Key != "" {
@@ -127,14 +127,14 @@ func (c *Config) members(name string) error {
 	return nil
 }
 
-// readKey reads the cluster's key.
-func readKey(path string) ([]byte, error) {
+// ReadKey reads a file with a key of 32 bytes in hexadecimal digits, which others may not read.
+func ReadKey(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, fmt.Errorf("the cluster's key cannot be read: %w; openssl rand -hex 32 makes one", err)
+		return nil, fmt.Errorf("the key cannot be read: %w; openssl rand -hex 32 makes one", err)
 	}
 	if mode := info.Mode().Perm(); mode&0o077 != 0 && runtime.GOOS != "windows" {
-		return nil, fmt.Errorf("%s: others may read the cluster's key (mode %04o): chmod 600 it", path, mode)
+		return nil, fmt.Errorf("%s: others may read the key (mode %04o): chmod 600 it", path, mode)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -142,7 +142,7 @@ func readKey(path string) ([]byte, error) {
 	}
 	key, err := hex.DecodeString(strings.TrimSpace(string(text)))
 	if err != nil || len(key) != mirror.KeySize {
-		return nil, fmt.Errorf("%s: this is no cluster's key: want %d hexadecimal digits", path, 2*mirror.KeySize)
+		return nil, fmt.Errorf("%s: this is no key: want %d hexadecimal digits", path, 2*mirror.KeySize)
 	}
 	return key, nil
 }

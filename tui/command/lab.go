@@ -23,6 +23,7 @@ type batch struct {
 	test             []float64
 	json, csv, svg   string
 	resume, journals string
+	over, join, key  string
 }
 
 func (p *Program) lab() *cobra.Command {
@@ -40,10 +41,17 @@ func (p *Program) lab() *cobra.Command {
 			"  muster lab fog --scenario open-field --one bot:regular --two bot:regular\n" +
 			"  muster lab fog --one bot:regular --two bot:greedy --sprt 0,30 --json sprt.jsonl\n" +
 			"  muster lab --resume sprt.jsonl\n" +
-			"  muster lab fog --player bot:regular --player bot:greedy --player bot:first --svg ladder.svg",
+			"  muster lab fog --player bot:regular --player bot:greedy --player bot:first --svg ladder.svg\n" +
+			"  muster lab kry --games 4000 --over 10.0.0.1:7222 --key lab.key\n" +
+			"  muster lab --join 10.0.0.1:7222 --key lab.key",
 		Args:              atMost(1),
 		ValidArgsFunction: words(completions{p}.systemNames),
-		RunE:              func(cmd *cobra.Command, args []string) error { return p.runLab(cmd, args, b) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if b.join != "" {
+				return p.joinLab(cmd, args, &b)
+			}
+			return p.runLab(cmd, args, b)
+		},
 	}
 	cmd.AddCommand(p.fit())
 	flags := cmd.Flags()
@@ -65,11 +73,18 @@ func (p *Program) lab() *cobra.Command {
 	flags.StringVar(&b.resume, "resume", "", "go on with the batch of a file of --json: what it holds is not fought again")
 	flags.StringVar(&b.journals, "journals", "", "keep the battles in this folder, for muster replay and muster verify")
 	flags.StringVar(&b.svg, "svg", "", "draw the result into this file")
+	flags.StringVar(&b.over, "over", "", "have the battles fought by those who join at this address:port")
+	flags.StringVar(&b.join, "join", "", "fight battles of the batch that somebody runs with --over at this address:port")
+	flags.StringVar(&b.key, "key", "", "file with the key of who may join: 64 hexadecimal digits; needed beyond this machine")
 	flags.BoolVar(&b.ascii, "ascii", false, "draw the chart in plain letters")
 	return cmd
 }
 
 func (p *Program) runLab(cmd *cobra.Command, args []string, b batch) error {
+	key, err := b.shared()
+	if err != nil {
+		return err
+	}
 	run, err := p.labRun(cmd, args, b)
 	if err != nil {
 		return err
@@ -77,6 +92,13 @@ func (p *Program) runLab(cmd *cobra.Command, args []string, b batch) error {
 	defer run.close()
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
+	if b.over != "" {
+		leave, err := p.hostLab(ctx, &b, key, run)
+		if err != nil {
+			return err
+		}
+		defer leave()
+	}
 	done := showProgress(p.Err, &run.config)
 	result, err := lab.Compare(ctx, run.config, run.players)
 	done()
@@ -95,6 +117,17 @@ func (p *Program) runLab(cmd *cobra.Command, args []string, b batch) error {
 		return fmt.Errorf("stopped after %d of %d battles", len(result.Records()), result.Wanted())
 	}
 	return nil
+}
+
+// shared is the key of those who fight the battles of a batch on other machines, nil where it is fought here.
+func (b *batch) shared() (key []byte, err error) {
+	switch {
+	case b.over == "":
+		return nil, nil
+	case b.journals != "" || b.check:
+		return nil, usagef("--over: --journals and --check are for battles that are fought on this machine")
+	}
+	return b.crewKey(b.over)
 }
 
 // files writes the result into the files that were asked for.

@@ -24,6 +24,7 @@ type labRun struct {
 	config  lab.Config
 	players []lab.Player
 	ledger  *lab.Ledger // nil where no records are kept
+	head    lab.Head
 }
 
 func (r *labRun) close() {
@@ -51,7 +52,7 @@ func (p *Program) labRun(cmd *cobra.Command, args []string, b batch) (*labRun, e
 		run.close()
 		return nil, err
 	}
-	if run.ledger != nil {
+	if run.head = b.Head; run.ledger != nil {
 		run.config.Keep = run.ledger.Add
 	}
 	return run, nil
@@ -115,8 +116,8 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 		return err
 	}
 	edition := saves.Edition(sys)
-	if b.resume != "" && b.Book != edition {
-		return usagef("%s was begun under another edition of %s", b.resume, sys.Info().Title)
+	if b.Book != "" && b.Book != edition {
+		return usagef("%s%s is of another edition of %s", b.resume, b.join, sys.Info().Title)
 	}
 	if b.System, b.Book = sys.Info().ID, edition; b.Games < 1 {
 		return usagef("--games %d: want at least 1", b.Games)
@@ -126,7 +127,7 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 			return err
 		}
 	}
-	if b.resume == "" {
+	if len(b.options) > 0 {
 		if b.Options, err = optionValues(sys, b.options); err != nil {
 			return err
 		}
