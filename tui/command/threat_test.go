@@ -30,15 +30,9 @@ type pictured struct {
 	old, next screen.Grid
 }
 
-// picture is the page of a seat in the middle of a battle, on a screen of so many columns and rows.
-func picture(t testing.TB, sys game.System, orders, w, h int) *pictured {
+// quickly begins the usual battle of a rulebook, with as little of a set-up as there can be.
+func quickly(t testing.TB, sys game.System) (*table.Table, game.Setup) {
 	t.Helper()
-	look, _ := style.ParseTheme("slate")
-	set, _ := style.ParseGlyphs("unicode")
-	env := &page.Env{
-		Systems: []game.System{sys}, Look: style.NewSession(look, set, screen.TrueColor),
-		Prefs: page.Prefs{Keys: true, Mouse: true, Speed: page.Instant},
-	}
 	scenarios, _ := sys.Scenarios()
 	setup := game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)])
 	for _, o := range sys.Info().Options {
@@ -54,7 +48,25 @@ func picture(t testing.TB, sys game.System, orders, w, h int) *pictured {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = opened.Close() })
+	return opened, setup
+}
+
+// picture is the page of a seat in the middle of a battle, on a screen of so many columns and rows.
+func picture(t testing.TB, sys game.System, orders, w, h int) *pictured {
+	t.Helper()
+	opened, setup := quickly(t, sys)
 	goOn(t, opened, orders)
+	return pageOf(sys, opened, setup, w, h)
+}
+
+// pageOf is the page of the first seat of a battle as it stands.
+func pageOf(sys game.System, opened *table.Table, setup game.Setup, w, h int) *pictured {
+	look, _ := style.ParseTheme("slate")
+	set, _ := style.ParseGlyphs("unicode")
+	env := &page.Env{
+		Systems: []game.System{sys}, Look: style.NewSession(look, set, screen.TrueColor),
+		Prefs: page.Prefs{Keys: true, Mouse: true, Speed: page.Instant},
+	}
 	p := battle.New(battle.Config{Env: env, System: sys, Table: opened, Setup: setup, Chairs: []page.Chair{{}, {Bot: "regular"}}})
 	d := &pictured{page: p, theme: &env.Look.Theme, encoder: screen.NewEncoder(screen.TrueColor, true)}
 	d.old, d.next = screen.NewGrid(w, h), screen.NewGrid(w, h)

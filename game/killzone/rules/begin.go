@@ -28,8 +28,8 @@ func Begin(plan *data.Plan) (*Battle, []game.Event) {
 }
 
 // report is what is told of a battle that is over.
-func (b *Battle) report(because string) []game.Section {
-	facts := []board.Fact{{Label: "Because", Value: because, Rule: string(book.WinEnd)}}
+func (b *Battle) report() []game.Section {
+	facts := []board.Fact{{Label: "Because", Value: b.because(), Rule: string(book.WinEnd)}}
 	for side := range b.sides {
 		s := &b.sides[side]
 		facts = append(facts,

@@ -39,8 +39,8 @@ func (b *Battle) rounds() int {
 }
 
 // report is what is told of a battle that is over.
-func (b *Battle) report(because string) []game.Section {
-	facts := []board.Fact{{Label: "Because", Value: because, Rule: string(book.Result)}}
+func (b *Battle) report() []game.Section {
+	facts := []board.Fact{{Label: "Because", Value: b.because(), Rule: string(book.Result)}}
 	for side := range sidesIn {
 		if b.KeepsScore() {
 			facts = append(facts, board.Fact{Label: b.SideName(side), Value: tell.Counted(int(b.scores[side]), "victory point"), Rule: string(book.Result)})

@@ -152,6 +152,14 @@ func (b *Battle) Outcome() *game.Outcome {
 		o.Winners = []game.Seat{b.given.plan.Seats[w]}
 		o.Title = tell.Does(b.SideName(int(w)), "win")
 	}
-	o.Report = b.report(r.because)
+	o.Report = b.report()
 	return o
+}
+
+// because is why the battle has ended, in words for both sides: who has conceded has a name.
+func (b *Battle) because() string {
+	if b.result.why == byConceding {
+		return tell.Does(b.SideName(int(other(b.result.winner))), "have conceded")
+	}
+	return endings[b.result.why].because
 }
