@@ -2,7 +2,6 @@ package guide
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"muster/board"
@@ -215,21 +214,13 @@ var givingSlot = slot{
 	},
 }
 
-// ending closes the activation; figures that could still act are named.
+// ending closes the activation, with the fight that is rolled then.
 var ending = form{
 	Make: func(a *asking) game.Command { return rules.End{Squad: a.current()} },
 	Means: func(a *asking, p *pen) {
-		left := slices.DeleteFunc(a.candidates(), func(id game.PieceID) bool {
-			f, _ := a.Figure(id)
-			return !a.ready(&f)
-		})
-		if p.Offer.Ready == nil {
-			return
+		if p.Offer.Ready != nil {
+			fight := a.Fight(a.Current())
+			a.foreseeFight(p, &fight, 0)
 		}
-		if len(left) > 0 {
-			p.Offer.Hint = fmt.Sprintf("%d figures have not finished", len(left))
-		}
-		fight := a.Fight(a.Current())
-		a.foreseeFight(p, &fight, 0)
 	},
 }
