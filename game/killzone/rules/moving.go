@@ -89,7 +89,7 @@ func (b *Battle) moves(f int, c Path) (*way, fault) {
 		if b.figures[f].suppressed {
 			rule = book.SuppressedEffect
 		}
-		return w, fault{rule: rule, text: "the way is {far}, {figure} may go {most}", far: all.length, most: max(most, 0)}
+		return w, fault{rule: rule, text: "the way is {far}, {figure} may go {most}", far: all.length, most: max(most, 0), toll: all}
 	}
 	if !b.figures[f].suppressed && b.orderOf(f) == FallBack {
 		return w, b.retreats(f, w.end())

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"strings"
+
 	"muster/game"
 	"muster/game/killzone/book"
 	"muster/game/killzone/data"
@@ -161,7 +163,7 @@ func (b *Battle) aim(s *shooter, id game.PieceID) *game.Refusal {
 	}
 	gap, row := s.gap(b, g), s.weapon.Row()
 	if RangeOf(s.weapon, gap) == OutOfRange {
-		return game.Refuse(book.ShootRange, "%s is %s away; the %s reaches %s", b.Name(id), inches(gap), row.ID, inches(max(row.Close, row.Long))).At(id)
+		return game.Refuse(book.ShootRange, "%s is %s away; the %s reaches %s", b.Name(id), inches(gap), strings.ToLower(row.Name), inches(max(row.Close, row.Long))).At(id)
 	}
 	sight := b.look(viewer{s.at, s.eye, s.figure}, g)
 	switch {

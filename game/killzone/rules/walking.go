@@ -15,6 +15,7 @@ type fault struct {
 	text      string // {figure}, {other}, {far}, {most}; "" for no fault
 	other     int16
 	far, most int32
+	toll      toll // why it is no more than most
 }
 
 // refusal puts a fault into words, nil where there is none.
@@ -28,7 +29,7 @@ func (b *Battle) refusal(f int, x fault) *game.Refusal {
 		show, name = append(show, pieceID(int(x.other))), b.Name(pieceID(int(x.other)))
 	}
 	words := strings.NewReplacer("{figure}", b.Name(id), "{other}", name, "{far}", inches(x.far), "{most}", inches(x.most))
-	return game.Refuse(x.rule, "%s", words.Replace(x.text)).At(show...)
+	return game.Refuse(x.rule, "%s", words.Replace(x.text)+x.toll.reasons()).At(show...)
 }
 
 // Path is where an order leads a figure: over some places, and at last into contact with an enemy, if one is named.
