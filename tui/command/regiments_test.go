@@ -49,6 +49,9 @@ func heads(said string) string {
 	return word
 }
 
+// finer is a length with more than one decimal.
+var finer = regexp.MustCompile(`\.\d\d`)
+
 // A wheel is entered by keys: the ghost goes straight on first, as far as the unit goes, and turns by 5 degrees and by 1.
 func TestAWheelByKeys(t *testing.T) {
 	d := regiments(t)
@@ -62,6 +65,8 @@ func TestAWheelByKeys(t *testing.T) {
 		d.presses(key)
 		if said := d.said(); heads(said) == "" || strings.Contains(heads(said), ".") {
 			t.Errorf("after %s: %q is no whole heading", key, said)
+		} else if finer.MatchString(said) {
+			t.Errorf("after %s: %q is finer than anybody points", key, said)
 		}
 		turned[heads(d.said())] = true
 	}

@@ -126,7 +126,7 @@ func (a *asking) zonePlaces(f *fillers) {
 
 // called is a place as people name it, from the south-west corner.
 func (b View) called(p plane.Point) string {
-	return "(" + data.Inches(p.X) + ", " + data.Inches(p.Y) + ")"
+	return "(" + data.Inches(tenths(p.X)) + ", " + data.Inches(tenths(p.Y)) + ")"
 }
 
 // turnSlot is a slot for a heading that may be left out, and the heading that holds then. What the order would mean stays as

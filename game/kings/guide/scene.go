@@ -170,4 +170,7 @@ func (b View) engagements() (marks []board.Mark) {
 func (b View) Lesson(game.Seat) *game.Lesson { return nil }
 
 // inches is a length as people read it: 4.5".
-func inches(n int32) string { return data.Inches(n) + `"` }
+func inches(n int32) string { return data.Inches(tenths(n)) + `"` }
+
+// tenths is a length to the nearest tenth of an inch: nobody points more finely.
+func tenths(n int32) int32 { return int32(board.Nearest(int64(n), 100)) * 100 }

@@ -23,7 +23,7 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 		return game.Survey{Title: no.Why, Facts: []board.Fact{{Label: "Measuring", Value: "off by option", Rule: string(no.Rule)}}}
 	}
 	one, two := b.place(from), b.place(to)
-	far := inches(b.apart(from, to))
+	far := measured(b.apart(from, to))
 	s := game.Survey{
 		Title: fmt.Sprintf("%s to %s: %s", b.aimed(from), b.aimed(to), far),
 		Facts: []board.Fact{{Label: "Distance", Value: far, Rule: string(book.Distances)}},
@@ -84,7 +84,7 @@ func (b View) between(id, at game.PieceID, u, v *rules.Unit) []board.Fact {
 		cover.Value = "in cover"
 	}
 	facts := []board.Fact{seen, cover, {
-		Label: "Charge", Value: fmt.Sprintf("%s from the Leader Point, %s", inches(b.FromLeader(id, at)), reach(u)), Rule: string(book.ChargeRange),
+		Label: "Charge", Value: fmt.Sprintf("%s from the Leader Point, %s", measured(b.FromLeader(id, at)), reach(u)), Rule: string(book.ChargeRange),
 	}}
 	ends, flank, ahead := v.Base.ArcsOf(u.Base.Edge(plane.Front))
 	side := ends
@@ -145,3 +145,6 @@ func (b View) aimed(a game.Aim) string {
 	}
 	return b.called(b.place(a))
 }
+
+// measured is a length to the thousandth of an inch, for who measures.
+func measured(n int32) string { return data.Inches(n) + `"` }
