@@ -38,3 +38,25 @@ func TestLabelsTouchTheirPieces(t *testing.T) {
 		}
 	}
 }
+
+// In a crowd nothing is said of a target that has no room at its piece: it would seem to be said of another. What is said of
+// the only target stands away, with dots to it.
+func TestLabelsInACrowd(t *testing.T) {
+	crowd := func(targets ...int) string {
+		s := newTable(4800, 3600)
+		for i := range 25 {
+			s.model(1, 1, "K", "", 2200+110*(i%5), 1600+110*(i/5), 50)
+		}
+		o := &field.Overlay{Cursor: s.at(60, 60)}
+		for _, i := range targets {
+			o.Trace = append(o.Trace, board.Mark{Kind: board.TargetMark, Side: -1, Shape: s.Pieces[i].Base, Label: fmt.Sprintf("killed %d %%", i)})
+		}
+		return drawn(t, s.Scene, field.Camera{}, o, 80, 30, "slate", "unicode").String()
+	}
+	if alone := crowd(12); !strings.Contains(alone, "killed 12 %") {
+		t.Errorf("nothing is said of the only target:\n%s", alone)
+	}
+	if all := crowd(12, 6, 7, 8, 11, 13, 16, 17, 18); strings.Contains(all, "killed 12 %") {
+		t.Errorf("what is said of the piece in the middle stands somewhere else:\n%s", all)
+	}
+}

@@ -12,10 +12,16 @@ type tips struct{ models }
 
 // draw draws the tips of some marks.
 func (b tips) draw(marks []board.Mark) {
+	told := 0
+	for i := range marks {
+		if m := &marks[i]; m.Kind == board.TargetMark && m.Label != "" {
+			told++
+		}
+	}
 	for i := range marks {
 		switch m := &marks[i]; m.Kind {
 		case board.TargetMark, board.BlockMark:
-			b.hit(m)
+			b.hit(m, told == 1)
 		}
 	}
 	for i := range marks {
@@ -34,8 +40,9 @@ func goesOn(m *board.Mark, rest []board.Mark) bool {
 	})
 }
 
-// hit marks a model or place that would be hit, or what is in the way: by the rim of a base, and by a sign.
-func (b tips) hit(m *board.Mark) {
+// hit marks a model or place that would be hit, or what is in the way: by the rim of a base, and by a sign. What is said of
+// the only one may stand away from it.
+func (b tips) hit(m *board.Mark, only bool) {
 	ink, at := b.markInk(m).With(screen.Bold), b.view.place(middle(m.Shape))
 	if t := b.plan.owner(at); t != nil {
 		k := b.skin(b.view.scene, t.piece)
@@ -49,7 +56,7 @@ func (b tips) hit(m *board.Mark) {
 		return
 	}
 	sign := b.look.Glyphs.Mark(m.Kind)
-	if m.Kind == board.TargetMark && m.Label != "" && b.labelled(at, sign+m.Label, ink) {
+	if m.Kind == board.TargetMark && m.Label != "" && b.labelled(at, sign+m.Label, ink, only) {
 		return
 	}
 	if c, ok := b.plan.nearest(at, 1, 0, labelAway); ok {
@@ -58,13 +65,13 @@ func (b tips) hit(m *board.Mark) {
 	}
 }
 
-// labelled writes what is said of a piece: right beside its letters or its base, or where there is no room, farther
-// away with a line of dots to it. It covers nobody.
-func (b tips) labelled(at cell, text string, ink screen.Style) bool {
+// labelled writes what is said of a piece: right beside its letters or its base, or where there is no room and it may stand
+// away, there with a line of dots to it. It covers nobody.
+func (b tips) labelled(at cell, text string, ink screen.Style, away bool) bool {
 	n := screen.Width(text)
 	c, ok := b.plan.touching(at, n)
 	if !ok {
-		if c, ok = b.plan.beside(at, n); !ok {
+		if c, ok = b.plan.beside(at, n); !ok || !away {
 			return false
 		}
 		b.leader(at, cell{min(max(at.x, c.x), c.x+n-1), c.y}, ink)
