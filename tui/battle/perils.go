@@ -157,7 +157,7 @@ func (t *threats) draw(g screen.Grid, r screen.Rect) {
 	c := column{g: pad(t.s.ink.box(g, r, "Threats here", false)), look: t.s.env.Look}
 	t.write(&c)
 	glyphs := &t.s.env.Look.Glyphs
-	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(100) + " great "
+	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(75) + "  " + glyphs.Level(100) + " great "
 	if room := r.W - 4; screen.Width(scale) <= room {
 		g.Text(r.X+2, r.Y+r.H-1, t.s.env.Look.Theme.Danger, scale)
 	}
