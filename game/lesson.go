@@ -5,6 +5,7 @@ type Lesson struct {
 	Title string // "Interrupt"
 	Text  string // what to do, and why
 	N, Of int    // the first is 1
+	Again int    // how often it has been begun again
 	Goals []Goal // all of them win the lesson, in any order
 	Rule  RuleID // the rule that is taught
 }

@@ -142,7 +142,7 @@ func (v view) Lesson(seat game.Seat) *game.Lesson {
 		return nil
 	}
 	l := b.at()
-	out := &game.Lesson{Title: l.Title, Text: l.Text, Rule: game.RuleID(l.Rule), N: b.lesson + 1, Of: len(b.given.Lessons)}
+	out := &game.Lesson{Title: l.Title, Text: l.Text, Rule: game.RuleID(l.Rule), N: b.lesson + 1, Of: len(b.given.Lessons), Again: b.tries}
 	for i := range l.Goals {
 		out.Goals = append(out.Goals, game.Goal{Text: l.Goals[i].Text, Done: b.seen&(1<<i) != 0})
 	}

@@ -19,9 +19,10 @@ type composer struct {
 	picked   int             // counts changes of the pick
 	ends     game.Choice     // the order that ends the turn, or the step; without a label when it may not be given
 	jumping  bool            // the next key is the letter of a piece
-	taught   int             // the lesson that was looked at last
+	taught   attempt         // the lesson that was looked at last
 	acted    bool            // the seat was asked when the page last looked
 	able     []board.PieceID // could act then
+	readied  bool            // it was asked for what comes before a battle
 	summoned bool            // it has been asked since, and not been told
 }
 
@@ -136,6 +137,12 @@ func (c *composer) readyWords(n int) string {
 		return plural(n, "piece", "pieces") + " " + ask.Left
 	}
 	return plural(n, "piece is", "pieces are") + " still ready"
+}
+
+// readies reports whether the seat is asked for what comes before a battle.
+func (c *composer) readies() bool {
+	ask, _ := c.p.agenda(c.p.state).For(c.p.seat)
+	return ask.Setup || ask.Prelude
 }
 
 // composes reports whether an order has been begun and not given: what ends a turn would drop it.

@@ -226,12 +226,10 @@ func (c *composer) called(composed pick.Pick) {
 		return
 	}
 	c.renew()
-	lesson := 0
-	if l := c.p.lesson.now(); l != nil {
-		lesson = l.N
-	}
-	fresh := lesson != c.taught
-	if c.taught = lesson; !acted || fresh || c.others() { // in another lesson other pieces stand elsewhere
+	begun := c.p.lesson.begun()
+	fresh := begun != c.taught || c.readied && !c.readies()
+	c.readied = c.readies()
+	if c.taught = begun; !acted || fresh || c.others() { // in another lesson other pieces stand elsewhere
 		c.begin()
 	}
 	c.able = c.actors()

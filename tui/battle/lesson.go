@@ -21,6 +21,22 @@ func (b *lessonBand) now() *game.Lesson {
 	return b.s.guide.Lesson(b.s.seat)
 }
 
+// attempt is a lesson as it has been begun: its number, and how often it had been begun before. It is zero without one.
+type attempt struct{ lesson, again int }
+
+// begun is what the seat learns, as it has been begun.
+func (b *lessonBand) begun() attempt {
+	if l := b.now(); l != nil {
+		return attempt{l.N, l.Again}
+	}
+	return attempt{}
+}
+
+// follows reports whether an attempt comes after another: at the next lesson, or at the same once more.
+func (a attempt) follows(was attempt) bool {
+	return was.lesson > 0 && (a.lesson > was.lesson || a.lesson == was.lesson && a.again > was.again)
+}
+
 // rows is the height of the band.
 func (b *lessonBand) rows() int {
 	l := b.now()

@@ -37,6 +37,7 @@ type following struct {
 	pause   pause
 	seating seating
 	opening opening
+	learnt  learnt
 	guard   guard
 	company *company // who is at the table from elsewhere, nil at home
 	ending  ending
@@ -82,7 +83,7 @@ func New(c Config) *Page {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.following = following{
 		feed: feed{p: p, ctx: ctx, cancel: cancel}, film: film{p: p}, spinner: spinner{p: p}, clock: clock{p: p}, pause: pause{p: p},
-		seating: seating{p: p, seen: map[game.Seat]int{}, left: map[game.Seat]place{}}, opening: opening{p: p, owed: c.Env.Prefs.Briefing}, guard: guard{p: p}, company: newCompany(p), ending: ending{p: p},
+		seating: seating{p: p, seen: map[game.Seat]int{}, left: map[game.Seat]place{}}, opening: opening{p: p, owed: c.Env.Prefs.Briefing}, learnt: learnt{p: p}, guard: guard{p: p}, company: newCompany(p), ending: ending{p: p},
 	}
 	verbs := c.System.Verbs()
 	p.controls = controls{
@@ -94,7 +95,7 @@ func New(c Config) *Page {
 	p.card.shows = p.aside.shows
 	p.parts = parts{
 		&p.guard, p.company, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
-		&p.ending, &p.seating, &p.opening, &p.composer, &p.offers, &p.questions, &p.aside, &p.card, &p.spinner, &p.mouse, &p.keys,
+		&p.ending, &p.seating, &p.opening, &p.learnt, &p.composer, &p.offers, &p.questions, &p.aside, &p.card, &p.spinner, &p.mouse, &p.keys,
 	}
 	p.band = p.company.rows()
 	if c.Quick {

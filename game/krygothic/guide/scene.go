@@ -212,7 +212,7 @@ func (b View) Lesson(seat game.Seat) *game.Lesson {
 	}
 	l := b.CurrentLesson()
 	out := &game.Lesson{
-		Title: l.Title, Text: l.Text, Rule: l.Rule, N: int(b.School.Lesson) + 1, Of: len(b.Given.Course),
+		Title: l.Title, Text: l.Text, Rule: l.Rule, N: int(b.School.Lesson) + 1, Of: len(b.Given.Course), Again: int(b.School.Tries),
 	}
 	for _, g := range l.Goals {
 		out.Goals = append(out.Goals, game.Goal{Text: g.Text, Done: b.Reached(g.Feat)})

@@ -39,7 +39,7 @@ func (p *Position) head(w *wire.Wire) {
 	w.Flags(&p.ready[0], &p.ready[1])
 	wire.Num(w, &p.deploys)
 	p.War.Figures(w)
-	wire.Nums(w, &p.School.Lesson, &p.School.tries, &p.School.cue, &p.School.learnt)
+	wire.Nums(w, &p.School.Lesson, &p.School.Tries, &p.School.cue, &p.School.learnt)
 	wire.Num(w, &p.School.seen)
 	p.Result.Figures(w)
 }

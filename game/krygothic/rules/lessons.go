@@ -13,7 +13,7 @@ import (
 
 // School is how the training stands.
 type School struct {
-	Lesson, tries int8
+	Lesson, Tries int8
 	cue           int8 // the next of the lesson's
 	seen          uint16
 	learnt        int8 // lessons won
@@ -156,14 +156,14 @@ func (b *Battle) lessonOver() bool {
 func (t *Turn) endLesson() {
 	s := &t.School
 	fact, next := LessonFailed, *s
-	next.tries++
+	next.Tries++
 	switch {
 	case t.won():
 		fact = LessonLearnt
 		next.learnt++
-		next.Lesson, next.tries = s.Lesson+1, 0
-	case next.tries >= mostRepeats:
-		next.Lesson, next.tries = s.Lesson+1, 0
+		next.Lesson, next.Tries = s.Lesson+1, 0
+	case next.Tries >= mostRepeats:
+		next.Lesson, next.Tries = s.Lesson+1, 0
 		fact = LessonLeft
 	}
 	e := t.tell(fact, t.CurrentLesson().Title)
@@ -187,7 +187,7 @@ func (t *Turn) openLesson(s School) {
 	t.Position = newPosition(t.Given)
 	t.Now, t.lag, t.nextLag, t.Absent, t.absentFrom = was.Now, was.lag, was.nextLag, was.Absent, was.absentFrom
 	t.Frozen, t.frozenAt, t.thaw = was.Frozen, was.frozenAt, was.thaw
-	t.School = School{Lesson: s.Lesson, tries: s.tries, learnt: s.learnt}
+	t.School = School{Lesson: s.Lesson, Tries: s.Tries, learnt: s.learnt}
 	t.Round, t.Edges = 1, [data.Seats]int8{0, 1}
 	t.locate()
 	t.fieldUnits()
@@ -202,7 +202,7 @@ func (t *Turn) openLesson(s School) {
 		t.Sides[side].AP = l.AP[side]
 		t.Sides[side].Done = l.AP[side] == 0
 	}
-	t.tell(LessonOpened, s.Lesson+1, len(t.Given.Course), l.Title, tell.When(s.tries > 0, ", once more")).Rule = l.Rule
+	t.tell(LessonOpened, s.Lesson+1, len(t.Given.Course), l.Title, tell.When(s.Tries > 0, ", once more")).Rule = l.Rule
 	t.openRound()
 	t.Sides[0].Passed = l.Passed
 	t.heard = len(t.events)
