@@ -55,12 +55,18 @@ func (c *composer) back() tea.Cmd {
 	return c.picks(next, pick.Result{})
 }
 
-// tab goes to the next piece that can act, or the next choice.
+// tab goes to the next piece that can act, or the next choice. After an order it goes on from the piece that it was about,
+// unless the person points at another that can act.
 func (c *composer) tab(step int) tea.Cmd {
 	if !c.p.acts() {
 		return c.p.orders.notYet()
 	}
-	return c.picks(c.p.pick.Tab(step), pick.Result{})
+	from, can := c.p.pick, c.p.pick.Able()
+	last, under := c.p.orders.last, c.p.scene.PieceAt(c.p.cursor)
+	if elsewhere := under == nil || under.ID == last || !able(can, under.ID); from.Idle() && elsewhere && able(can, last) {
+		from = from.Select(last)
+	}
+	return c.picks(from.Tab(step), pick.Result{})
 }
 
 // leg sets a leg of a way; where no way is drawn it goes on to what the order may have besides. While a bot thinks it

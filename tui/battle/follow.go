@@ -289,6 +289,9 @@ func (c *composer) actors() []board.PieceID {
 
 // begin puts the cursor on the first piece that can act, at the start of a turn, unless it is on one already.
 func (c *composer) begin() {
+	if len(c.p.up.Withdrawn) == 0 {
+		c.p.orders.last = 0
+	}
 	able := c.actors()
 	under := c.p.scene.PieceAt(c.p.cursor)
 	if under != nil && slices.Contains(able, under.ID) {
