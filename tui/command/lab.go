@@ -23,8 +23,11 @@ type batch struct {
 	test             []float64
 	json, csv, svg   string
 	resume, journals string
-	over, join, key  string
+	crew             crewFlags
 }
+
+// crewFlags say with whom a batch is fought.
+type crewFlags struct{ over, join, key string }
 
 func (p *Program) lab() *cobra.Command {
 	var b batch
@@ -47,8 +50,8 @@ func (p *Program) lab() *cobra.Command {
 		Args:              atMost(1),
 		ValidArgsFunction: words(completions{p}.systemNames),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if b.join != "" {
-				return p.joinLab(cmd, args, &b)
+			if b.crew.join != "" {
+				return joinLab(cmd, args, p, &b)
 			}
 			return p.runLab(cmd, args, b)
 		},
@@ -73,9 +76,9 @@ func (p *Program) lab() *cobra.Command {
 	flags.StringVar(&b.resume, "resume", "", "go on with the batch of a file of --json: what it holds is not fought again")
 	flags.StringVar(&b.journals, "journals", "", "keep the battles in this folder, for muster replay and muster verify")
 	flags.StringVar(&b.svg, "svg", "", "draw the result into this file")
-	flags.StringVar(&b.over, "over", "", "have the battles fought by those who join at this address:port")
-	flags.StringVar(&b.join, "join", "", "fight battles of the batch that somebody runs with --over at this address:port")
-	flags.StringVar(&b.key, "key", "", "file with the key of who may join: 64 hexadecimal digits; needed beyond this machine")
+	flags.StringVar(&b.crew.over, "over", "", "have the battles fought by those who join at this address:port")
+	flags.StringVar(&b.crew.join, "join", "", "fight battles of the batch that somebody runs with --over at this address:port")
+	flags.StringVar(&b.crew.key, "key", "", "file with the key of who may join: 64 hexadecimal digits; needed beyond this machine")
 	flags.BoolVar(&b.ascii, "ascii", false, "draw the chart in plain letters")
 	return cmd
 }
@@ -92,8 +95,8 @@ func (p *Program) runLab(cmd *cobra.Command, args []string, b batch) error {
 	defer run.close()
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
-	if b.over != "" {
-		leave, err := p.hostLab(ctx, &b, key, run)
+	if b.crew.over != "" {
+		leave, err := hostLab(ctx, p, &b, key, run)
 		if err != nil {
 			return err
 		}
@@ -122,12 +125,12 @@ func (p *Program) runLab(cmd *cobra.Command, args []string, b batch) error {
 // shared is the key of those who fight the battles of a batch on other machines, nil where it is fought here.
 func (b *batch) shared() (key []byte, err error) {
 	switch {
-	case b.over == "":
+	case b.crew.over == "":
 		return nil, nil
 	case b.journals != "" || b.check:
 		return nil, usagef("--over: --journals and --check are for battles that are fought on this machine")
 	}
-	return b.crewKey(b.over)
+	return b.crew.secret(b.crew.over)
 }
 
 // files writes the result into the files that were asked for.

@@ -21,8 +21,8 @@ import (
 const ahead = 256
 
 // hostLab has the battles of a batch fought by whoever joins.
-func (p *Program) hostLab(ctx context.Context, b *batch, key []byte, run *labRun) (leave func(), err error) {
-	host, err := crew.Listen(ctx, b.over, key, crew.Batch{Program: p.Version, Head: run.head})
+func hostLab(ctx context.Context, p *Program, b *batch, key []byte, run *labRun) (leave func(), err error) {
+	host, err := crew.Listen(ctx, b.crew.over, key, crew.Batch{Program: p.Version, Head: run.head})
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func (p *Program) hostLab(ctx context.Context, b *batch, key []byte, run *labRun
 	if b.workers == 0 {
 		run.config.Workers = ahead
 	}
-	fmt.Fprintf(p.Err, "Others fight these battles: muster lab --join %s%s\n", host.Addr(), keyWords(b.key))
+	fmt.Fprintf(p.Err, "Others fight these battles: muster lab --join %s%s\n", host.Addr(), keyWords(b.crew.key))
 	return host.Close, nil
 }
 
@@ -43,7 +43,7 @@ func keyWords(file string) string {
 }
 
 // joinLab fights battles of a batch that runs elsewhere.
-func (p *Program) joinLab(cmd *cobra.Command, args []string, b *batch) error {
+func joinLab(cmd *cobra.Command, args []string, p *Program, b *batch) error {
 	other := ""
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		if f.Name != "join" && f.Name != "key" && f.Name != "workers" && cmd.LocalFlags().Lookup(f.Name) != nil {
@@ -52,20 +52,20 @@ func (p *Program) joinLab(cmd *cobra.Command, args []string, b *batch) error {
 	})
 	switch {
 	case other != "":
-		return usagef("--%s: what is measured is said where the batch runs, at %s", other, b.join)
+		return usagef("--%s: what is measured is said where the batch runs, at %s", other, b.crew.join)
 	case len(args) > 0:
-		return usagef("%s: what is measured is said where the batch runs, at %s", args[0], b.join)
+		return usagef("%s: what is measured is said where the batch runs, at %s", args[0], b.crew.join)
 	}
-	key, err := b.crewKey(b.join)
+	key, err := b.crew.secret(b.crew.join)
 	if err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
 	fought := 0
-	err = crew.Join(ctx, b.join, key, b.workers, func(all crew.Batch) (*lab.Hands, error) {
+	err = crew.Join(ctx, b.crew.join, key, b.workers, func(all crew.Batch) (*lab.Hands, error) {
 		if all.Program != p.Version {
-			return nil, fmt.Errorf("%s: the batch runs with muster %s, this is %s: its bots may play otherwise", b.join, all.Program, p.Version)
+			return nil, fmt.Errorf("%s: the batch runs with muster %s, this is %s: its bots may play otherwise", b.crew.join, all.Program, p.Version)
 		}
 		run := &labRun{}
 		b.Head = all.Head
@@ -81,10 +81,10 @@ func (p *Program) joinLab(cmd *cobra.Command, args []string, b *batch) error {
 	return err
 }
 
-// crewKey is the key of who may join at an address. On this machine none is needed.
-func (b *batch) crewKey(addr string) ([]byte, error) {
-	if b.key != "" {
-		return cluster.ReadKey(b.key)
+// secret is the key of who may join at an address. On this machine none is needed.
+func (c crewFlags) secret(addr string) ([]byte, error) {
+	if c.key != "" {
+		return cluster.ReadKey(c.key)
 	}
 	host, _, err := net.SplitHostPort(addr)
 	if ip := net.ParseIP(host); err == nil && (host == "localhost" || ip != nil && ip.IsLoopback()) {

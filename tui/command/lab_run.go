@@ -117,7 +117,7 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 	}
 	edition := saves.Edition(sys)
 	if b.Book != "" && b.Book != edition {
-		return usagef("%s%s is of another edition of %s", b.resume, b.join, sys.Info().Title)
+		return usagef("%s%s is of another edition of %s", b.resume, b.crew.join, sys.Info().Title)
 	}
 	if b.System, b.Book = sys.Info().ID, edition; b.Games < 1 {
 		return usagef("--games %d: want at least 1", b.Games)
