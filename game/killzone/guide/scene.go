@@ -145,11 +145,14 @@ func (b View) sideView(side int) board.SideView {
 			}
 		}
 	}
-	acts := false
+	left, acts := fmt.Sprintf("%d/%d", ready, all), false
+	if b.Broken(side) { // it goes on acting until the turn ends
+		left = "broken"
+	}
 	if at := b.Current(); at >= 0 {
 		acts = b.Squad(at).Side == side
 	}
-	return board.SideView{Name: s.Name, Team: side, Score: strconv.Itoa(s.Points), Left: fmt.Sprintf("%d/%d", ready, all), Acts: acts, Out: b.Broken(side)}
+	return board.SideView{Name: s.Name, Team: side, Score: strconv.Itoa(s.Points), Left: left, Acts: acts}
 }
 
 // ready reports whether a figure may still act in this activation, or its squad decides about its order.
