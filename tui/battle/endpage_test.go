@@ -172,3 +172,19 @@ func TestAnOrderTurnsNothingUntilItIsAnswered(t *testing.T) {
 		t.Error("the answer waits for an answer")
 	}
 }
+
+// A turning point is told to its last letter, however many dice fell there.
+func TestTurningPointsAreToldWhole(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	p.up.Ended = &table.Ended{Outcome: game.Outcome{Title: "Blue wins", Winners: []game.Seat{game.Second}, Score: []int{1, 5}, Rule: toy.HitFall}}
+	words := "Red 1 strikes Blue 2 with ten dice: [2] [3] [5] [4] [1] [6], and so on, to the bitterend"
+	for cut := range 12 {
+		text := words[:len(words)-cut] + "!"
+		p.ending.turns = []turning{{seq: 40, step: 30, by: p.locals[0], swing: 5, line: game.Line{Text: text}}}
+		p.ending.open()
+		if seen := d.screen(); !strings.Contains(seen, text[strings.LastIndex(text, " ")+1:]) {
+			t.Fatalf("%q is cut:\n%s", text, seen)
+		}
+	}
+}

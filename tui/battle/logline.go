@@ -85,12 +85,17 @@ func (l *logPane) recordLines(r *record, w, most int) []string {
 	if most < 2 || l.wordsWidth(text) <= room {
 		return []string{text}
 	}
-	wider := l.wordsWidth(text) - screen.Width(text) // what dice take more than their figures
-	lines := screen.Wrap(text, max(room-max(wider, 0), 1))
+	lines := l.wrapWords(text, room)
 	if len(lines) > most {
 		lines = append(lines[:most-1:most-1], l.endOf(strings.Join(lines[most-1:], " "), room))
 	}
 	return lines
+}
+
+// wrapWords are the rows of words in so many columns, the room for what dice take more than their figures left free.
+func (l *logPane) wrapWords(text string, room int) []string {
+	wider := l.wordsWidth(text) - screen.Width(text)
+	return screen.Wrap(text, max(room-max(wider, 0), 1))
 }
 
 // endOf is the end of words that are too many for so many columns, behind an ellipsis: what came of it stands there.

@@ -10,7 +10,6 @@ import (
 	"muster/game/table"
 	"muster/saves"
 	"muster/tui/pick"
-	"muster/tui/screen"
 )
 
 // turning is an order in the midst of the battle after which one side stood much better than before.
@@ -170,7 +169,7 @@ func (e *ending) turningRows(i, w int) []row {
 		c.g.Text(x, c.y, theme.Dim, "step "+plainInt(t.step))
 		c.y++
 	}}
-	for _, line := range screen.Wrap(t.line.Text, max(w-4, 1)) {
+	for _, line := range e.p.log.wrapWords(t.line.Text, w-4) {
 		out = append(out, func(c *column) {
 			e.p.log.paintWords(c.g.Sub(rowRect(2, c.y, w-2)), 0, line)
 			c.y++
