@@ -151,6 +151,11 @@ func (c *composer) readies() bool {
 	return ask.Setup || ask.Prelude
 }
 
+// lone reports whether a single piece can act and the cursor is on none: the one it was on may have fallen.
+func (c *composer) lone() bool {
+	return len(c.p.pick.Able()) == 1 && c.p.scene.PieceAt(c.p.cursor) == nil && !c.p.agenda(c.p.state).Live
+}
+
 // composes reports whether an order has been begun and not given: what ends a turn would drop it.
 func composes(order pick.Pick) bool { return order.Draft().Verb != "" }
 

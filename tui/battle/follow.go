@@ -229,7 +229,7 @@ func (c *composer) called(composed pick.Pick) {
 	begun := c.p.lesson.begun()
 	fresh := begun != c.taught || c.readied && !c.readies()
 	c.readied = c.readies()
-	if c.taught = begun; !acted || fresh || c.others() { // in another lesson other pieces stand elsewhere
+	if c.taught = begun; !acted || fresh || c.others() || c.lone() { // in another lesson other pieces stand elsewhere
 		c.begin()
 	}
 	c.able = c.actors()

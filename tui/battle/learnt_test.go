@@ -76,3 +76,24 @@ func TestABattleBeginsOnAPiece(t *testing.T) {
 		t.Errorf("the cursor is at %v:\n%s", p.cursor, d.screen())
 	}
 }
+
+// Where a single piece can act the cursor goes to it from open ground, and from another piece it does not.
+func TestASinglePieceIsPointedAt(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	one := p.pick.Able()[0]
+	p.up.State = bend(p.up.State, bent{offer: func(draft game.Draft, o *game.Offer) {
+		if draft.Verb == "" && len(draft.Args) == 0 {
+			o.Pieces = []game.PieceID{one}
+		}
+	}})
+	for _, from := range []board.Point{board.Square{Col: 4, Row: 4}.Centre(), p.scene.Piece(4).At} {
+		there := p.scene.PieceAt(from)
+		d.run(p.feed.settle())
+		p.cursor = from
+		d.run(p.feed.settle())
+		if under := p.scene.PieceAt(p.cursor); there == nil && (under == nil || under.ID != one) || there != nil && under != there {
+			t.Errorf("from %v the cursor goes to %v:\n%s", from, p.cursor, d.screen())
+		}
+	}
+}
