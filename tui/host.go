@@ -160,6 +160,9 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 	if err != nil {
 		return openedMsg{}, err
 	}
+	if msg.Unnamed {
+		h.name(msg.Setup.Seats, msg.Chairs)
+	}
 	record := saves.Record{Head: saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))}
 	record.Head.Title = msg.Title
 	how := opening{chairs: msg.Chairs, instead: msg.Instead, quick: msg.Quick}
@@ -174,6 +177,25 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 		opened.then = tea.Batch(opened.then, page.Tell(board.Plain, msg.Told))
 	}
 	return opened, err
+}
+
+// name calls one person as he goes by in battles at home, and one bot by its level; others keep the names they have.
+func (h *host) name(seats []game.Player, chairs []page.Chair) {
+	bots := 0
+	for _, chair := range chairs {
+		if chair.Bot != "" {
+			bots++
+		}
+	}
+	for i, chair := range chairs {
+		level := slices.IndexFunc(h.env.Bots, func(b page.Bot) bool { return b.Level == chair.Bot })
+		switch {
+		case chair.Bot == "" && bots == len(chairs)-1:
+			seats[i].Name = h.env.Prefs.Called()
+		case level >= 0 && bots == 1:
+			seats[i].Name = h.env.Bots[level].Title + " bot"
+		}
+	}
 }
 
 // together is a setup with what the options of a rulebook take when all its players are people at this keyboard, as far

@@ -9,6 +9,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/tui/field"
+	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -268,16 +269,13 @@ func (d *decision) drawStep(in screen.Grid, s shape) {
 	}
 }
 
-// you is what the only person at the table is called.
-const you = "You"
-
 // title names who decides, and in whose turn.
 func (d *decision) title() string {
 	name := player(d.p.setup, d.to)
 	switch {
-	case name == you && d.reacts:
+	case name == page.You && d.reacts:
 		return "You are asked"
-	case name == you:
+	case name == page.You:
 		return "You decide"
 	case d.handed:
 		return name + " decides now"

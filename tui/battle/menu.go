@@ -224,7 +224,7 @@ func (m *menu) noGoingOn() string {
 // noAsking is why nothing can be asked of the others, "" when it can.
 func (m *menu) noAsking() string {
 	if q := m.p.up.Proposal; q != nil {
-		if name := player(m.p.setup, q.By); name != you {
+		if name := player(m.p.setup, q.By); name != page.You {
 			return name + " has asked something already"
 		}
 		return "You have asked something already"

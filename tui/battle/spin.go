@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/game"
+	"muster/tui/page"
 )
 
 // spinEvery is the time between two pictures of the spinner.
@@ -55,7 +56,7 @@ func (s *spinner) waiting() string {
 	if asks[0].Seat == game.Umpire {
 		name = "the umpire"
 	}
-	if name == you {
+	if name == page.You {
 		name = "you"
 	}
 	text := "waiting for " + name

@@ -44,7 +44,7 @@ func (p pages) battlePage(cmd *cobra.Command, s start) error {
 	for i, level := range s.chairs {
 		chairs[i].Bot = level
 	}
-	return p.screen(cmd, page.Start{System: s.sys.Info().ID, Title: s.title, Setup: s.setup, Chairs: chairs})
+	return p.screen(cmd, page.Start{System: s.sys.Info().ID, Title: s.title, Setup: s.setup, Chairs: chairs, Unnamed: true})
 }
 
 func (p pages) resumePage(cmd *cobra.Command, file string) error {

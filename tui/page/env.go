@@ -1,6 +1,8 @@
 package page
 
 import (
+	"cmp"
+
 	"muster/game"
 	"muster/tui/style"
 )
@@ -46,6 +48,12 @@ type Prefs struct {
 	Call     Call   `toml:"your_turn"`
 	Briefing bool   `toml:"briefing"` // whether a battle tells how it is won before the first order
 }
+
+// You is what the only person at a table is called who has not said his name.
+const You = "You"
+
+// Called is what the only person at a table is called.
+func (p *Prefs) Called() string { return cmp.Or(p.Name, You) }
 
 // Speed is how fast the orders of others are shown.
 type Speed string

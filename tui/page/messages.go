@@ -40,6 +40,8 @@ type Start struct {
 	Title  string // of the scenario: what the battle is called in lists
 	Setup  game.Setup
 	Chairs []Chair // one for each of Setup.Seats
+	// Unnamed has one person and one bot called as anywhere in the program, whatever names the setup has.
+	Unnamed bool
 	// Instead closes the page that asked: a rematch.
 	Instead bool
 	// Quick has the set-up done for the people.

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -44,7 +43,7 @@ type seat struct {
 
 // newPlan is a plan for the first battle of a rulebook, the person against a bot of middling strength.
 func newPlan(sys game.System, env *page.Env) *plan {
-	p := &plan{sys: sys, info: sys.Info(), bots: env.Bots, name: env.Prefs.Name, options: map[string]string{}}
+	p := &plan{sys: sys, info: sys.Info(), bots: env.Bots, name: env.Prefs.Called(), options: map[string]string{}}
 	var more []error
 	p.scenarios, p.errs = sys.Scenarios()
 	p.armies, more = sys.Armies()
@@ -242,7 +241,7 @@ func (p *plan) seatName(at int) string {
 	case s.free:
 		return "Somebody"
 	case p.people() == 1:
-		return cmp.Or(p.name, you)
+		return p.name
 	}
 	if names := p.sideNames(); s.side < len(names) {
 		return p.numbered(at, names[s.side], func(o seat) bool { return o.side == s.side && o.here() && o.name == "" })
@@ -260,9 +259,6 @@ func (p *plan) tableName(at int) string {
 	alike := func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" }
 	return p.numbered(at, p.sideName(s.side), alike)
 }
-
-// you is what the only person at the table is called who has not said his name.
-const you = "You"
 
 // numbered is a name, with a number when it is that of several seats of a kind.
 func (p *plan) numbered(at int, name string, kind func(seat) bool) string {
