@@ -106,6 +106,33 @@ func (l Lines) Append(keys string, path ...any) (string, error) {
 	return l.src[:at] + lineBreak(l.src[:at]) + block + l.src[at:], nil
 }
 
+// Insert is the text with one more item of an array of values, after the others. An array that is not there comes after the
+// other keys of its table.
+func (l Lines) Insert(value string, path ...any) (string, error) {
+	n := l.Len(path...)
+	if n == 0 {
+		return l.Set("["+value+"]", path...)
+	}
+	last := slices.Concat(path, []any{n - 1})
+	before, ok := l.Value(last...)
+	if !ok {
+		return "", fmt.Errorf("%v is no array of values", path[len(path)-1])
+	}
+	return l.Set(before+", "+value, last...)
+}
+
+// Take is the text without an item of an array of values; comments between the items go with it.
+func (l Lines) Take(path ...any) (string, error) {
+	array, at := path[:len(path)-1], path[len(path)-1]
+	var rest []string
+	for i := range l.Len(array...) {
+		if value, ok := l.Value(slices.Concat(array, []any{i})...); ok && i != at {
+			rest = append(rest, value)
+		}
+	}
+	return l.Set("["+strings.Join(rest, ", ")+"]", array...)
+}
+
 // Remove is the text without an item of an array of tables and all below it. Comments above it stay.
 func (l Lines) Remove(path ...any) (string, error) {
 	from, end, ok := l.block([]*node{l.at(path)})

@@ -153,15 +153,16 @@ func Paragraphs(text string) []string {
 	return all
 }
 
-const toWin = "**To win:** "
+// ToWin begins the paragraph of a scenario that tells how it is won.
+const ToWin = "**To win:** "
 
 // Story parts the text of a scenario into its blurb and how it is won, the paragraph that begins with "**To win:** ".
 func Story(text string) (blurb, goal string) {
 	parts := Paragraphs(text)
-	rest := slices.DeleteFunc(slices.Clone(parts), func(p string) bool { return strings.HasPrefix(p, toWin) })
+	rest := slices.DeleteFunc(slices.Clone(parts), func(p string) bool { return strings.HasPrefix(p, ToWin) })
 	for _, p := range parts {
-		if strings.HasPrefix(p, toWin) {
-			goal = strings.TrimPrefix(p, toWin)
+		if strings.HasPrefix(p, ToWin) {
+			goal = strings.TrimPrefix(p, ToWin)
 		}
 	}
 	if goal != "" {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -61,8 +62,8 @@ type Info struct {
 	// Edition counts the changes of the program, beside those of the rule texts, by which a stored battle comes out
 	// otherwise: another position, other dice, other lines. Journals name the edition they were begun under.
 	Edition int
-	// Canvas is what can be drawn in its scenario files, nil for nothing.
-	Canvas *sketch.Canvas
+	// Canvases are what can be drawn in its files, one for each kind: that of scenarios first. nil for nothing.
+	Canvases func() []*sketch.Canvas
 }
 
 // Rule is an entry of the rulebook, in our own words.
@@ -89,6 +90,7 @@ type SideSpec struct {
 // Scenario is a battle that can be set up.
 type Scenario struct {
 	ID     string
+	File   string // the name of its file without the ending, where several are made of one; "": the ID
 	Title  string
 	Blurb  string
 	Goal   string // how it is won, in a sentence or two
@@ -100,6 +102,9 @@ type Scenario struct {
 	// Training is whether it teaches: a quick battle, a tournament of bots and the command line's usual battle pass it over.
 	Training bool
 }
+
+// FileID is the name of the scenario's file without the ending.
+func (s *Scenario) FileID() string { return cmp.Or(s.File, s.ID) }
 
 // Army is a roster that can be brought.
 type Army struct {

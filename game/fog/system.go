@@ -43,6 +43,6 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: data.MaxSides,
 	}
-	info.Options, info.Canvas = data.Settings.Options(), &data.Canvas
+	info.Options, info.Canvases = data.Settings.Options(), data.Canvases
 	return info
 }

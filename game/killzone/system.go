@@ -41,7 +41,7 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: 2,
 	}
-	info.Options, info.Canvas = data.Settings.Options(), &data.Canvas
+	info.Options, info.Canvases = data.Settings.Options(), data.Canvases
 	return info
 }
 

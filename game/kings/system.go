@@ -43,7 +43,7 @@ func (s *System) Info() game.Info {
 		Licence:  "The post names no author and states no licence; facts and figures only, in our own words.",
 		MaxSides: 2,
 		Options:  data.Settings.Options(),
-		Canvas:   &data.Canvas,
+		Canvases: data.Canvases,
 	}
 }
 

@@ -44,6 +44,7 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: data.Seats,
 	}
+	info.Canvases = s.Canvases
 	info.Options = append(data.Settings.Options(), rulebook.FieldOption(s.Lib, data.SystemID, book.TableSize))
 	return info
 }

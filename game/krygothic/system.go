@@ -49,6 +49,7 @@ func (s *System) Info() game.Info {
 			"page footer: GNU Free Documentation License 1.2. No commercial use; what is made of them is to be shared alike.",
 		MaxSides: data.Seats,
 	}
+	info.Canvases = s.Canvases
 	info.Options = append(data.Settings.Options(), rulebook.FieldOption(s.Lib, data.SystemID, book.FieldPieces))
 	return info
 }

@@ -43,7 +43,7 @@ func (s *Sketch) Choices() []Choice {
 
 // Place is how what is drawn with a choice will be written, nil where it has no place.
 func (c *Choice) Place() *Place {
-	if len(c.Part.Places) == 0 {
+	if len(c.Part.Places) == 0 || c.Brush.Place < 0 {
 		return nil
 	}
 	return &c.Part.Places[c.Brush.Place]
@@ -74,6 +74,10 @@ func (s *Sketch) Add(c *Choice, low, high board.Point) (*Sketch, []any, error) {
 	place := c.Place()
 	if place != nil && place.Form <= Centred && (low.X == high.X || low.Y == high.Y) {
 		return nil, nil, errors.New("it has no breadth; draw it from one corner to the opposite one")
+	}
+	if place != nil && place.Form == Spot {
+		made, err := s.with(s.lines.Insert(s.write(place, low, high, false)[0].value, c.Array...))
+		return made, join(c.Array, s.lines.Len(c.Array...)), err
 	}
 	var lines []string
 	if c.Part.ID {
@@ -107,18 +111,20 @@ func (s *Sketch) Remove(t *Thing) (*Sketch, error) {
 	if len(t.Path) == 0 {
 		return nil, errors.New("the file itself cannot be taken away")
 	}
+	if t.place != nil && t.place.Form == Spot {
+		return s.with(s.lines.Take(t.Path...))
+	}
 	return s.with(s.lines.Remove(t.Path...))
 }
 
 // Double draws a thing a second time, an inch to the south-east of it or where there is room, and tells its path.
 func (s *Sketch) Double(t *Thing) (*Sketch, []any, error) {
-	keys, ok := s.lines.Keys(t.Path...)
-	if !ok || len(t.Path) == 0 {
-		return nil, nil, errors.New("there is one of it only, or it is written on one line")
+	if len(t.Path) == 0 {
+		return nil, nil, errors.New("there is one of it only")
 	}
 	array := t.Path[:len(t.Path)-1]
 	path := join(array, s.lines.Len(array...))
-	made, err := s.with(s.lines.Append(keys, array...))
+	made, err := s.again(t, array)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -139,6 +145,18 @@ func (s *Sketch) Double(t *Thing) (*Sketch, []any, error) {
 	return made, path, err
 }
 
+// again is the sketch with a thing written twice.
+func (s *Sketch) again(t *Thing, array []any) (*Sketch, error) {
+	if value, ok := s.lines.Value(t.Path...); ok && t.place != nil && t.place.Form == Spot {
+		return s.with(s.lines.Insert(value, array...))
+	}
+	keys, ok := s.lines.Keys(t.Path...)
+	if !ok {
+		return nil, errors.New("it is written on one line; draw another or write it by hand")
+	}
+	return s.with(s.lines.Append(keys, array...))
+}
+
 // within is how far a thing can be moved in a direction without leaving the table.
 func (s *Sketch) within(t *Thing, by board.Point) board.Point {
 	low, high, _ := t.Bounds()
@@ -154,11 +172,11 @@ func (s *Sketch) Move(t *Thing, by board.Point) (*Sketch, error) {
 		return nil, errors.New("it has no place on the table")
 	}
 	by = s.within(t, by)
-	value, err := s.moved(t.place, s.value(join(t.Path, t.place.Key)...), by)
+	value, err := s.moved(t.place, s.value(t.place.at(t.Path)...), by)
 	if err != nil {
 		return nil, err
 	}
-	return s.with(s.lines.Set(value, join(t.Path, t.place.Key)...))
+	return s.with(s.lines.Set(value, t.place.at(t.Path)...))
 }
 
 // moved are the figures of a place moved.
@@ -192,14 +210,14 @@ func (s *Sketch) moved(place *Place, v any, by board.Point) (string, error) {
 	}
 	for i := range at {
 		switch {
-		case place.Form == Ring && i == 2: // the radius
+		case place.Form == Ring && i == 2, place.Form == Extent && i >= 2: // the radius, the size
 		case i%2 == 0:
 			at[i] += by.X
 		default:
 			at[i] += by.Y
 		}
 	}
-	return list(at...), nil
+	return List(at...), nil
 }
 
 // Stretches reports whether a thing can be given another size by its corners.
@@ -208,7 +226,7 @@ func (s *Sketch) Stretches(t *Thing) bool {
 		return false
 	}
 	switch t.place.Form {
-	case Outline, Cell:
+	case Outline, Cell, Spot:
 		return false
 	case Disc:
 		return t.place.Size != ""

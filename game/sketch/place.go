@@ -9,7 +9,7 @@ import (
 
 // shapes are where a table says that it is, none where that cannot be read.
 func (s *Sketch) shapes(place *Place, path []any) []board.Shape {
-	v := s.value(join(path, place.Key)...)
+	v := s.value(place.at(path)...)
 	switch place.Form {
 	case Squares, SquareList, Cell:
 		return squares(v)
@@ -26,6 +26,8 @@ func (s *Sketch) shapes(place *Place, path []any) []board.Shape {
 		a, b := s.turned(board.Point{X: at[0], Y: at[1]}), s.turned(board.Point{X: at[2], Y: at[3]})
 		low := board.Point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}
 		return one(board.Box(low, max(a.X, b.X)-low.X, max(a.Y, b.Y)-low.Y))
+	case place.Form == Extent && len(at) == 4 && at[2] > 0 && at[3] > 0:
+		return one(board.Box(board.Point{X: at[0], Y: at[1]}, at[2], at[3]))
 	case place.Form == Ring && len(at) == 3:
 		return one(board.Circle(s.turned(board.Point{X: at[0], Y: at[1]}), at[2]))
 	case place.Form == Disc && len(at) == 2:
@@ -34,10 +36,22 @@ func (s *Sketch) shapes(place *Place, path []any) []board.Shape {
 			round = r[0]
 		}
 		return one(board.Circle(s.turned(board.Point{X: at[0], Y: at[1]}), round))
+	case place.Form == Spot && len(at) == 2 && place.Wide > 0:
+		return one(board.Box(board.Point{X: at[0], Y: at[1]}, place.Wide, place.Wide))
+	case place.Form == Spot && len(at) == 2:
+		return one(board.Circle(s.turned(board.Point{X: at[0], Y: at[1]}), place.Round))
 	case place.Form == Centred && len(at) == 2:
 		return s.centred(place, path, at)
 	}
 	return nil
+}
+
+// at is the path of the figures of a place.
+func (p *Place) at(path []any) []any {
+	if p.Form == Spot {
+		return path
+	}
+	return join(path, p.Key)
 }
 
 // centred is a rectangle around a middle, turned by its heading.

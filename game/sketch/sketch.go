@@ -12,6 +12,7 @@ type Sketch struct {
 	text   string
 	lines  assets.Lines
 	values map[string]any
+	table  board.Point // how large the table is, where another file says it; zero: unknown
 }
 
 // Read reads a file. The errors are those of [assets.Parse] for a text that is no TOML.
@@ -39,7 +40,24 @@ func (s *Sketch) with(text string, err error) (*Sketch, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Read(s.canvas, s.file, text)
+	made, err := Read(s.canvas, s.file, text)
+	if err == nil {
+		made.table = s.table
+	}
+	return made, err
+}
+
+// On is the sketch on a table of a size, for a file that does not say how large its table is.
+func (s *Sketch) On(width, height board.Thou) *Sketch {
+	made := *s
+	made.table = board.Point{X: width, Y: height}
+	return &made
+}
+
+// Kind is what the file says that it is: "scenario", "field"; "" where it is no text.
+func (s *Sketch) Kind() string {
+	kind, _ := s.value("kind").(string)
+	return kind
 }
 
 // value is what stands under a path, nil for nothing.
@@ -113,6 +131,9 @@ func (s *Sketch) Size() (width, height board.Thou) {
 	}
 	if size, ok := lengths(s.value(s.canvas.Size)); ok && len(size) == 2 && size[0] > 0 && size[1] > 0 {
 		return size[0], size[1]
+	}
+	if s.canvas.Size == "" && s.table != (board.Point{}) {
+		return s.table.X, s.table.Y
 	}
 	return width, height
 }

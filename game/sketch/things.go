@@ -76,7 +76,7 @@ func (s *Sketch) thing(part *Part, path []any) Thing {
 	}
 	t.Title = s.title(part, path)
 	for i := range part.Places {
-		if s.value(join(path, part.Places[i].Key)...) != nil {
+		if s.value(part.Places[i].at(path)...) != nil {
 			t.place = &part.Places[i]
 			t.Shapes = s.shapes(t.place, path)
 			break

@@ -17,11 +17,20 @@ func figure(t board.Thou) string {
 	return strings.TrimRight(strings.TrimRight(fmt.Sprintf("%d.%02d", n/100, n%100), "0"), ".")
 }
 
-// list are lengths as TOML.
-func list(lengths ...board.Thou) string {
+// List are lengths as TOML.
+func List(lengths ...board.Thou) string {
 	words := make([]string, len(lengths))
 	for i, t := range lengths {
 		words[i] = figure(t)
+	}
+	return "[" + strings.Join(words, ", ") + "]"
+}
+
+// Polygon are the corners of an outline as TOML.
+func Polygon(corners []board.Point) string {
+	words := make([]string, len(corners))
+	for i, p := range corners {
+		words[i] = List(p.X, p.Y)
 	}
 	return "[" + strings.Join(words, ", ") + "]"
 }
@@ -37,19 +46,26 @@ func (s *Sketch) write(place *Place, low, high board.Point, turned bool) []writt
 	switch place.Form {
 	case Corners:
 		a, b := s.turned(low), s.turned(high)
-		return []written{{place.Key, list(low.X, min(a.Y, b.Y), high.X, max(a.Y, b.Y))}}
+		return []written{{place.Key, List(low.X, min(a.Y, b.Y), high.X, max(a.Y, b.Y))}}
+	case Extent:
+		return []written{{place.Key, List(low.X, low.Y, wide, deep)}}
 	case Centred:
-		return []written{{place.Key, list(mid.X, mid.Y)}, {place.Size, list(wide, deep)}}
+		return []written{{place.Key, List(mid.X, mid.Y)}, {place.Size, List(wide, deep)}}
 	case Disc:
-		all := []written{{place.Key, list(mid.X, mid.Y)}}
+		all := []written{{place.Key, List(mid.X, mid.Y)}}
 		if round := max(min(wide, deep)/2, least); place.Size != "" && wide > 0 {
 			all = append(all, written{place.Size, figure(round)})
 		} else if place.Size != "" {
 			all = append(all, written{place.Size, figure(place.Round)})
 		}
 		return all
+	case Spot:
+		if place.Wide > 0 {
+			mid = low
+		}
+		return []written{{"", List(mid.X, mid.Y)}}
 	case Ring:
-		return []written{{place.Key, list(mid.X, mid.Y, max(min(wide, deep)/2, least))}}
+		return []written{{place.Key, List(mid.X, mid.Y, max(min(wide, deep)/2, least))}}
 	case Squares:
 		return []written{{place.Key, strconv.Quote(rectangle(low, high))}}
 	case SquareList:

@@ -2,8 +2,12 @@ package data
 
 import "muster/game/sketch"
 
-// Canvas is what can be drawn in the files of scenarios. The keys are those of [ScenarioFile].
-var Canvas = sketch.Canvas{
+// Canvases are what can be drawn in files.
+func Canvases() []*sketch.Canvas { return []*sketch.Canvas{&canvas} }
+
+// canvas is what can be drawn in the files of scenarios. The keys are those of [ScenarioFile].
+var canvas = sketch.Canvas{
+	Kind: "scenario", Random: randomField,
 	Tiles: &sketch.Tiles{Rows: "map", Width: "width", Height: "height", Letters: tiles()},
 	Parts: []sketch.Part{
 		{Name: "the battle", Keys: []sketch.Key{
@@ -12,6 +16,7 @@ var Canvas = sketch.Canvas{
 			{Name: "height", Note: "rows of the map, 8 to 40"},
 			{Name: "round_limit", Note: "the battle ends after this round, 1 to 30"},
 			{Name: "armies", Text: true, Values: []string{"choice", "fixed"}, Note: "whether captains may bring another army"},
+			{Name: "random", Values: []string{"true", "false"}, Note: "whether random fields may be made of it"},
 		}},
 		{Name: "side", Path: []string{"side"}, Label: []string{"name"}, Keys: []sketch.Key{
 			{Name: "name", Text: true},

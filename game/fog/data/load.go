@@ -76,6 +76,7 @@ type ScenarioFile struct {
 	Height     int         `toml:"height" json:"height"`
 	RoundLimit int         `toml:"round_limit" json:"round_limit"`
 	Armies     string      `toml:"armies" json:"armies"`
+	Random     bool        `toml:"random" json:"-"`
 	Map        []string    `toml:"map" json:"map"`
 	Balance    BalanceFile `toml:"balance" json:"balance,omitzero"`
 	Side       []SideFile  `toml:"side" json:"side"`

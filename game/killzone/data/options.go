@@ -3,6 +3,7 @@ package data
 import (
 	"muster/game/killzone/book"
 	"muster/game/rulebook"
+	"muster/game/sketch"
 )
 
 // Options are the open options of the book, settled at set-up.
@@ -68,6 +69,6 @@ var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
 		rulebook.Number(&o.WinMargin, "win_margin", "Margin of victory", book.WinEnd,
 			"The lead that wins, in percent of the larger army; less is a draw.", 0, 50, "10"),
 		rulebook.Number(&o.Field, "field", "Random field", book.SetTable,
-			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0").Varied(),
+			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, sketch.MostRandom, "0").Varied(),
 	}
 }

@@ -1,10 +1,15 @@
 package data
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
+	"muster/board"
 	"muster/board/plane"
+	"muster/game/killzone/book"
+	"muster/game/rulebook"
+	"muster/game/sketch"
 )
 
 // growth is a kind of terrain as random fields have it.
@@ -35,7 +40,6 @@ var growths = []growth{
 
 // The figures of random fields.
 const (
-	mostRandom  = 9999
 	pairs       = 6        // pieces on either half of the table
 	attempts    = 60       // to find a place for a piece
 	apart       = 2 * Inch // between two pieces, so that figures pass
@@ -48,25 +52,56 @@ const (
 // zones, and what nobody can stand in, off the objectives.
 //
 // See: KZ-SET-01.
-func (s *Scenario) randomTerrain(number int) (terrain []Piece) {
+func (s *Scenario) randomTerrain(number int) []Piece {
 	rng := rand.New(rand.NewPCG(uint64(number), 0))
-	for range pairs {
-		g := growths[rng.IntN(len(growths))]
-		for range attempts {
-			piece := Piece{Kind: g.kind, Rise: g.rise, Box: g.box(rng, s.Size)}
-			twin := piece
-			twin.Box = plane.Box{Low: s.Size.Sub(piece.Box.High), High: s.Size.Sub(piece.Box.Low)}
-			if piece.near(&twin) || g.clear && !s.open(piece.Box, twin.Box) ||
-				slices.ContainsFunc(terrain, func(other Piece) bool { return piece.near(&other) }) {
-				continue
-			}
-			n := string(rune('a' + len(terrain)/2))
-			piece.ID, twin.ID = n+"1", n+"2"
-			terrain = append(terrain, piece, twin)
-			break
+	var g growth
+	return rulebook.Scatter(pairs, attempts, func(try int, laid []Piece) (piece, twin Piece, fits bool) {
+		if try == 0 {
+			g = growths[rng.IntN(len(growths))]
 		}
+		n := string(rune('a' + len(laid)/2))
+		piece = Piece{ID: n + "1", Kind: g.kind, Rise: g.rise, Box: g.box(rng, s.Size)}
+		twin = piece
+		twin.ID, twin.Box = n+"2", plane.Box{Low: s.Size.Sub(piece.Box.High), High: s.Size.Sub(piece.Box.Low)}
+		return piece, twin, !piece.near(&twin) && (!g.clear || s.open(piece.Box, twin.Box)) &&
+			!slices.ContainsFunc(laid, func(other Piece) bool { return piece.near(&other) })
+	})
+}
+
+// randomField is the random terrain of a number for a scenario's file.
+//
+// See: KZ-SET-01.
+func randomField(file string, text []byte, number int) (sketch.Terrain, error) {
+	f, err := scenarios.Read(file, text)
+	if err != nil {
+		return sketch.Terrain{}, err
 	}
-	return terrain
+	s, faults := f.Value.compile(f.Lines)
+	if !f.Value.Random {
+		faults = append(faults, rulebook.OwnTerrain(number, s.Title, book.SetTable)...)
+	}
+	if err := faults.Err(); err != nil {
+		return sketch.Terrain{}, err
+	}
+	var out sketch.Terrain
+	for _, p := range s.randomTerrain(number) {
+		keys := fmt.Sprintf("id = %q\nkind = %q\nrect = %s", p.ID, p.Kind.Row().ID, written(p.Box.Low, p.Box.High))
+		if p.Kind.Hill() {
+			keys += fmt.Sprintf("\nedge = %q\nh = %s", hillEdges[p.Kind-Slope], inches(int(p.Rise)))
+		}
+		out.Pieces = append(out.Pieces, keys)
+	}
+	return out, nil
+}
+
+// written are places as files have them.
+func written(points ...plane.Point) string {
+	var lengths []board.Thou
+	for _, p := range points {
+		at := p.Board(Grain)
+		lengths = append(lengths, at.X, at.Y)
+	}
+	return sketch.List(lengths...)
 }
 
 // box is a place of the growth's size somewhere on a table.

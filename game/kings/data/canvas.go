@@ -5,8 +5,12 @@ import (
 	"muster/game/sketch"
 )
 
-// Canvas is what can be drawn in the files of scenarios. The keys are those of [scenarioFile].
-var Canvas = sketch.Canvas{
+// Canvases are what can be drawn in files.
+func Canvases() []*sketch.Canvas { return []*sketch.Canvas{&canvas} }
+
+// canvas is what can be drawn in the files of scenarios. The keys are those of [scenarioFile].
+var canvas = sketch.Canvas{
+	Kind: "scenario", Random: randomField,
 	FromSouth: true, Size: "size",
 	Parts: []sketch.Part{
 		{Name: "the battle", Keys: []sketch.Key{

@@ -3,6 +3,7 @@ package data
 import (
 	"muster/game/kings/book"
 	"muster/game/rulebook"
+	"muster/game/sketch"
 )
 
 // Options are the open options of the book, settled at set-up.
@@ -52,7 +53,6 @@ const (
 const (
 	leastRounds = 3
 	mostRounds  = 10
-	mostRandom  = 9999
 )
 
 // Settings are all options: those of the ledger in its order, then the random field.
@@ -93,6 +93,6 @@ var Settings rulebook.Settings[Options] = func(o *Options) []rulebook.Setting {
 		rulebook.No(&o.TakeBack, "takeback", "Taking back", book.OneOrder,
 			"no: an order stands. yes: the last order of movement may be withdrawn, if it was no charge."),
 		rulebook.Number(&o.Field, "field", "Random field", book.Battlefield,
-			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, mostRandom, "0").Varied(),
+			"0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.", 0, sketch.MostRandom, "0").Varied(),
 	}
 }

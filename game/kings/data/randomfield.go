@@ -1,10 +1,14 @@
 package data
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"muster/board/plane"
+	"muster/game/kings/book"
+	"muster/game/rulebook"
+	"muster/game/sketch"
 )
 
 // growth is a kind of terrain as random fields have it: its size in half inches, across and deep.
@@ -46,28 +50,44 @@ var turns = []plane.Heading{0, 0, 0, 900, 900, 300, 600, 1200, 1500}
 // and what nobody may stand in keeps off the markers.
 //
 // See: KOW-SET-01.
-func (s *Scenario) randomTerrain(number int) (terrain []Piece) {
+func (s *Scenario) randomTerrain(number int) []Piece {
 	rng := rand.New(rand.NewPCG(uint64(number), 1))
-	for range pairs {
-		for range attempts {
-			g := growths[rng.IntN(len(growths))]
-			if slices.ContainsFunc(terrain, func(other Piece) bool { return other.Kind == g.kind }) {
-				continue
-			}
-			piece := Piece{Kind: g.kind, Rect: g.rect(rng, s.Size)}
-			twin := Piece{Kind: g.kind, Rect: piece.Rect}
-			twin.Rect.At = s.Size.Sub(piece.Rect.At)
-			near := func(other Piece) bool { return piece.near(&other) }
-			if near(twin) || !s.open(&piece) || slices.ContainsFunc(terrain, near) {
-				continue
-			}
-			n := string(rune('a' + len(terrain)/2))
-			piece.ID, twin.ID = n+"1", n+"2"
-			terrain = append(terrain, piece, twin)
-			break
+	return rulebook.Scatter(pairs, attempts, func(_ int, laid []Piece) (piece, twin Piece, fits bool) {
+		g := growths[rng.IntN(len(growths))]
+		if slices.ContainsFunc(laid, func(other Piece) bool { return other.Kind == g.kind }) {
+			return piece, twin, false
 		}
+		n := string(rune('a' + len(laid)/2))
+		piece = Piece{ID: n + "1", Kind: g.kind, Rect: g.rect(rng, s.Size)}
+		twin = piece
+		twin.ID, twin.Rect.At = n+"2", s.Size.Sub(piece.Rect.At)
+		near := func(other Piece) bool { return piece.near(&other) }
+		return piece, twin, !near(twin) && s.open(&piece) && !slices.ContainsFunc(laid, near)
+	})
+}
+
+// randomField is the random terrain of a number for a scenario's file.
+//
+// See: KOW-SET-01.
+func randomField(file string, text []byte, number int) (sketch.Terrain, error) {
+	f, err := scenarios.Read(file, text)
+	if err != nil {
+		return sketch.Terrain{}, err
 	}
-	return terrain
+	s, faults := f.Value.compile(f.Lines)
+	if !f.Value.Random {
+		faults = append(faults, rulebook.OwnTerrain(number, s.Title, book.Battlefield)...)
+	}
+	if err := faults.Err(); err != nil {
+		return sketch.Terrain{}, err
+	}
+	var out sketch.Terrain
+	for _, p := range s.randomTerrain(number) {
+		at, size := p.Rect.At.Board(Grain), p.Rect.Bounds.High.Sub(p.Rect.Bounds.Low).Board(Grain)
+		out.Pieces = append(out.Pieces, fmt.Sprintf("id = %q\nkind = %q\nat = %s\nsize = %s\nheading = %d", p.ID, p.Kind.Row().ID,
+			sketch.List(at.X, at.Y), sketch.List(size.X, size.Y), p.Rect.Heading/10))
+	}
+	return out, nil
 }
 
 // rect is a place of the growth's size somewhere on a table.

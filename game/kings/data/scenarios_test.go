@@ -12,6 +12,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/kings/book"
+	"muster/game/sketch"
 )
 
 func scenario(t *testing.T, id string) game.Scenario {
@@ -324,13 +325,13 @@ func TestRandomFields(t *testing.T) {
 		}
 		different := false
 		rapid.Check(t, func(t *rapid.T) {
-			n := rapid.IntRange(1, mostRandom).Draw(t, "number")
+			n := rapid.IntRange(1, sketch.MostRandom).Draw(t, "number")
 			field := s
 			field.Terrain = s.randomTerrain(n)
 			if len(field.Terrain) < 4 || fmt.Sprint(field.Terrain) != fmt.Sprint(s.randomTerrain(n)) {
 				t.Fatalf("%d: %v", n, field.Terrain)
 			}
-			different = different || fmt.Sprint(field.Terrain) != fmt.Sprint(s.randomTerrain(n%mostRandom+1))
+			different = different || fmt.Sprint(field.Terrain) != fmt.Sprint(s.randomTerrain(n%sketch.MostRandom+1))
 			if id, ok := field.asymmetric(); !ok {
 				t.Fatalf("%d: nothing lies opposite %s", n, id)
 			}

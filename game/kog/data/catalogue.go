@@ -51,8 +51,11 @@ func (s *Shelf) Armies() []game.Army {
 }
 
 // Scenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those of the
-// library.
+// library. A battlefield is read as the simplest battle there.
 func (s *Shelf) Scenario(file string, text []byte) (game.Scenario, error) {
+	if head, _ := assets.ReadHead(file, text); head.Kind == "field" {
+		return rulebook.ReadAs(fields, file, text, s.onField)
+	}
 	list, err := rulebook.ReadAs(scenarios, file, text, s.battles)
 	if err != nil {
 		return game.Scenario{}, err

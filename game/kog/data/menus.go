@@ -2,6 +2,7 @@ package data
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"muster/assets"
@@ -39,6 +40,36 @@ func (s *Shelf) battles(file *rulebook.File[ScenarioFile]) ([]game.Scenario, err
 	return all, nil
 }
 
+// onField describes the simplest battle on a battlefield that somebody wrote: that for any field, in the largest format
+// that has room on its table.
+//
+// See: KOG-TERR-01.
+func (s *Shelf) onField(file *rulebook.File[FieldFile]) (game.Scenario, error) {
+	size, _, faults := s.Given.compileField(&file.Value, file.Lines)
+	open := slices.IndexFunc(s.Battles, func(f rulebook.File[ScenarioFile]) bool { return f.Value.FieldsAny })
+	if open < 0 {
+		faults = append(faults, assets.Fault{File: file.Origin, Msg: "there is no scenario for any battlefield"})
+	}
+	if err := faults.Err(); err != nil {
+		return game.Scenario{}, err
+	}
+	f := s.Battles[open].Value
+	f.Field, f.FieldByFormat, f.Formats = file.Value.ID, nil, []string{formats[0].id}
+	for i := range formats {
+		if one := &formats[i]; one.id != openFormat && one.width <= size.X && one.height <= size.Y {
+			f.Formats[0] = one.id
+		}
+	}
+	s.Fields = append([]FieldFile{file.Value}, slices.DeleteFunc(s.Fields, func(o FieldFile) bool { return o.ID == f.Field })...)
+	all, err := s.battles(&rulebook.File[ScenarioFile]{Value: f, Origin: file.Origin})
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	head := file.Value.Head.Scenario(file.Origin)
+	all[0].ID, all[0].Title, all[0].Blurb = head.ID, head.Title, head.Blurb
+	return all[0], nil
+}
+
 // battle describes a scenario in one format.
 func (s *Shelf) battle(d *Dossier, format Format, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
 	g := *s.Given
@@ -54,7 +85,7 @@ func (s *Shelf) battle(d *Dossier, format Format, lines assets.Lines, origin str
 	out := f.Head.Scenario(origin)
 	out.Field, out.Facts, out.Data = g.preview(), g.facts(len(d.Fields)), game.JSON(d)
 	if len(f.Formats) > 1 {
-		out.ID, out.Title = f.ID+"-"+format.id, f.Title+", "+format.Title
+		out.File, out.ID, out.Title = f.ID, f.ID+"-"+format.id, f.Title+", "+format.Title
 	}
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Forces[side].ID, Points: format.Points, Choice: true})

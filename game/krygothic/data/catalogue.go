@@ -37,10 +37,13 @@ func (s *Shelf) Armies() []game.Army {
 }
 
 // Scenario reads a scenario or a campaign that somebody wrote. The battlefields and lists it names are those of the
-// library.
+// library. A battlefield is read as the simplest battle there.
 func (s *Shelf) Scenario(file string, text []byte) (game.Scenario, error) {
-	if head, err := assets.ReadHead(file, text); err == nil && head.Kind == "campaign" {
+	switch head, _ := assets.ReadHead(file, text); head.Kind {
+	case "campaign":
 		return rulebook.ReadAs(campaigns, file, text, s.journey)
+	case "field":
+		return rulebook.ReadAs(fields, file, text, s.onField)
 	}
 	return rulebook.ReadAs(scenarios, file, text, s.battle)
 }
@@ -162,6 +165,27 @@ func (s *Shelf) battle(file *rulebook.File[ScenarioFile]) (game.Scenario, error)
 	return out, nil
 }
 
+// onField describes the simplest battle on a battlefield that somebody wrote: that for any field.
+func (s *Shelf) onField(file *rulebook.File[FieldFile]) (game.Scenario, error) {
+	c := about(file.Lines)
+	c.field(s.terrain, &file.Value)
+	open := slices.IndexFunc(s.missions(), func(f rulebook.File[ScenarioFile]) bool { return f.Value.FieldsAny })
+	if open < 0 {
+		c.Add("there is no scenario for any battlefield", "title")
+	}
+	if err := c.Faults.Err(); err != nil {
+		return game.Scenario{}, err
+	}
+	f := s.missions()[open].Value
+	f.Field = file.Value.ID
+	others := slices.DeleteFunc(s.fields, func(o rulebook.File[FieldFile]) bool { return o.Value.ID == f.Field })
+	s.fields = append([]rulebook.File[FieldFile]{*file}, others...)
+	out, err := s.battle(&rulebook.File[ScenarioFile]{Value: f, Origin: file.Origin})
+	head := file.Value.Head.Scenario(file.Origin)
+	out.ID, out.Title, out.Blurb = head.ID, head.Title, head.Blurb
+	return out, err
+}
+
 // journey describes a campaign for menus.
 //
 // See: KRY-CMP-01.
@@ -229,6 +253,13 @@ func (g *Given) preview() board.Scene {
 	}
 	for i := range g.Field.Pieces {
 		scene.Ground = append(scene.Ground, g.Field.Pieces[i].Patch())
+	}
+	for i := range g.Scenario.Zones {
+		z := &g.Scenario.Zones[i]
+		low, far := z.Low.Board(Grain), z.High.Sub(z.Low).Board(Grain)
+		scene.Marks = append(scene.Marks, board.Mark{
+			Kind: board.ZoneMark, Name: "deployment zone", Side: i, Shape: board.Box(low, far.X, far.Y), Rule: string(book.SetupEdges),
+		})
 	}
 	for _, at := range g.Scenario.Marks {
 		scene.Marks = append(scene.Marks, board.Mark{
