@@ -154,6 +154,10 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return setup.LearnOf(r.env, msg.System)
 	case page.DrawField:
 		return editor.Open(r.env, msg)
+	case page.Fields:
+		return editor.OpenFields(r.env, msg)
+	case page.Skirmish:
+		return setup.Skirmish(r.env, msg)
 	case page.Restyled:
 		if g := r.host.guest; g != nil {
 			g.visit.SaveLook(options.Look(r.env))

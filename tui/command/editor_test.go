@@ -38,7 +38,7 @@ func draws(t *testing.T, home, system, id string, w, h int) *easel {
 	e.send(tea.WindowSizeMsg{Width: w, Height: h})
 	e.run(root.Init())
 	if id != "" {
-		e.send(page.DrawField{System: system, ID: id})
+		e.send(page.DrawField{System: system, Kind: "scenario", ID: id})
 		e.shows("Fields")
 	}
 	return e

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"muster/tui"
+	"muster/tui/editor"
 	"muster/tui/page"
 )
 
@@ -59,7 +60,11 @@ func (p pages) drawPage(cmd *cobra.Command, system, id string) error {
 	if !terminal(p.In) || !terminal(p.Out) {
 		return errors.New("this is no terminal to draw on; muster scenarios show NAME --toml prints the file")
 	}
-	return p.screen(cmd, page.DrawField{System: system, ID: id})
+	return p.screen(cmd, page.DrawField{System: system, Kind: "scenario", ID: id})
+}
+
+func (p pages) fieldsPage(cmd *cobra.Command, system string, m *editor.Made) error {
+	return p.screen(cmd, page.Fields{System: system, Like: m.Like, Number: m.Number})
 }
 
 func (p pages) rulesPage(cmd *cobra.Command, system string) error {

@@ -38,7 +38,7 @@ func (p dataFiles) editScenario() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return pages(p).drawPage(cmd, sys.Info().ID, s.ID)
+			return pages(p).drawPage(cmd, sys.Info().ID, s.FileID())
 		},
 	}
 }

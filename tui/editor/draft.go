@@ -14,10 +14,12 @@ import (
 // draft is the file on the page: as it is, as it was, and as it is on disk.
 type draft struct {
 	sys    game.System
+	canvas *sketch.Canvas
 	sketch *sketch.Sketch
 	things []sketch.Thing
-	scene  *board.Scene  // the last that could be read, or the empty table
-	faults assets.Faults // why this one cannot be
+	battle *game.Scenario // what can be played on it, nil where the file cannot be read
+	scene  *board.Scene   // the last that could be read, or the empty table
+	faults assets.Faults  // why this one cannot be
 
 	past, future []*sketch.Sketch // what undo and redo lead to, the nearest last
 	stroke       stroke
@@ -25,7 +27,7 @@ type draft struct {
 	chosen []any // the path of the thing that is chosen, nil for none
 
 	saved string // the text as it is on disk, or as it was begun
-	id    string // of the scenario that it is, "" when it has not been saved
+	id    string // of the file that it is, "" when it has not been saved
 	disk  []byte // the file as this program left it
 }
 
@@ -43,11 +45,12 @@ func (d *draft) dirty() bool { return d.sketch.Text() != d.saved }
 
 // put takes another state of the file and has the rulebook read it.
 func (d *draft) put(s *sketch.Sketch) {
-	d.sketch, d.things, d.faults = s, s.Things(), nil
+	d.battle, d.faults = nil, nil
 	scenario, err := d.sys.ReadScenario(armies.Slug(s.Title())+".toml", []byte(s.Text()))
 	switch {
 	case err == nil:
-		d.scene = &scenario.Field
+		d.battle, d.scene = &scenario, &scenario.Field
+		s = s.On(d.scene.Width, d.scene.Height)
 	case !errors.As(err, &d.faults):
 		d.faults = assets.Faults{{Msg: assets.FirstLine(err)}}
 	}
@@ -55,6 +58,7 @@ func (d *draft) put(s *sketch.Sketch) {
 		bare := s.Bare()
 		d.scene = &bare
 	}
+	d.sketch, d.things = s, s.Things()
 }
 
 // revise takes a change that can be undone.

@@ -85,7 +85,7 @@ func (c *canvas) release() error {
 	case did.deed == draws:
 		c.cursor = c.rounded(c.cursor)
 		c.grip = grip{deed: draws, from: c.cursor} // the next click is the other corner
-		if place := c.tool.choice.Place(); place.Form == sketch.Cell || place.Form == sketch.Disc || c.scene.Grid > 0 {
+		if c.tool.choice.Place().Form.Dotted() || c.scene.Grid > 0 {
 			return c.drop()
 		}
 		return nil

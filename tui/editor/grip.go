@@ -52,7 +52,7 @@ func (c *canvas) begin(mouse bool) error {
 		return c.paint()
 	}
 	c.grip = grip{deed: draws, from: c.cursor, mouse: mouse}
-	if place := c.tool.choice.Place(); !mouse && (place.Form == sketch.Cell || place.Form == sketch.Disc) {
+	if place := c.tool.choice.Place(); !mouse && place.Form.Dotted() {
 		return c.drop()
 	}
 	return nil

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,43 +15,37 @@ import (
 	"muster/tui/page"
 )
 
-// fileOf is the place of a scenario in a library.
-func fileOf(system, id string) string { return "scenarios/" + system + "/" + id + ".toml" }
-
-// libraryOf is where a person's scenarios are kept.
-func libraryOf(env *page.Env) assets.Library { return assets.Open(env.Dirs.Data) }
-
 // Open opens the editor as somebody asks for it. A copy has a title that no scenario has.
 func Open(env *page.Env, ask page.DrawField) tea.Cmd {
 	sys := env.System(ask.System)
 	if sys == nil {
 		return page.Tell(board.Warning, "There is no rulebook "+ask.System+".")
 	}
-	p, err := open(env, sys, ask.ID, ask.Fresh)
+	p, err := open(env, sys, ask)
 	if err != nil {
 		return page.Tell(board.Warning, env.Fault(err))
 	}
 	return page.Send(page.Push{Page: p})
 }
 
-func open(env *page.Env, sys game.System, id string, fresh bool) (*Page, error) {
+func open(env *page.Env, sys game.System, ask page.DrawField) (*Page, error) {
 	info := sys.Info()
-	if info.Canvas == nil {
-		return nil, errors.New("battlefields of " + info.Title + " cannot be drawn here; they are written by hand")
-	}
-	lib := libraryOf(env)
-	file, err := lib.Find(fileOf(info.ID, id))
+	canvas, err := canvasOf(info, ask.Kind)
 	if err != nil {
-		return nil, fmt.Errorf("%s is no battlefield that can be drawn", id)
+		return nil, err
+	}
+	lib, folder := libraryOf(env), canvas.Folder(info.ID)
+	file, err := lib.Find(folder + "/" + ask.ID + ".toml")
+	if err != nil {
+		return nil, fmt.Errorf("%s is no %s that can be drawn", ask.ID, ask.Kind)
 	}
 	text, err := lib.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	own := file.User != "" && !fresh
+	own := file.User != "" && !ask.Fresh
 	if !own {
-		all, _ := sys.Scenarios()
-		if text, err = assets.SetText(file.Name, text, "title", another(titleOf(text), all)); err != nil {
+		if text, err = assets.SetText(file.Name, text, "title", another(lib, folder, titleOf(text))); err != nil {
 			return nil, err
 		}
 	}
@@ -61,7 +54,7 @@ func open(env *page.Env, sys game.System, id string, fresh bool) (*Page, error) 
 		return nil, err
 	}
 	if own {
-		p.draft.id, p.draft.disk = id, text
+		p.draft.id, p.draft.disk = ask.ID, text
 	}
 	return p, nil
 }
@@ -71,15 +64,16 @@ func titleOf(text []byte) string {
 	return head.Title
 }
 
-// another is a title like this that no scenario has.
-func another(title string, all []game.Scenario) string {
+// another is a title like this whose file nobody has.
+func another(lib assets.Library, folder, title string) string {
 	base, _, _ := strings.Cut(title, ", copy")
+	files, _ := lib.List(folder, ".toml")
 	for n := 1; ; n++ {
 		words := base + ", copy"
 		if n > 1 {
 			words += fmt.Sprintf(" %d", n)
 		}
-		if !slices.ContainsFunc(all, func(s game.Scenario) bool { return s.Title == words || s.ID == armies.Slug(words) }) {
+		if !slices.ContainsFunc(files, func(f assets.File) bool { return f.ID() == armies.Slug(words) }) {
 			return words
 		}
 	}

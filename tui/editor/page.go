@@ -14,8 +14,7 @@ import (
 // Page is a battlefield being drawn: the field, what can be drawn and what is there, what is said of the thing that is
 // chosen, and below them what is wrong.
 type Page struct {
-	env   *page.Env
-	draft *draft
+	keeper
 	form.Asker
 
 	focus   spot
@@ -40,15 +39,13 @@ const (
 	spots
 )
 
-// New puts a scenario's file on a page. The error tells of a text that is no TOML.
+// New puts a file on a page. The error tells of a text that is no TOML, or of a kind that cannot be drawn.
 func New(env *page.Env, sys game.System, text string) (*Page, error) {
-	s, err := sketch.Read(sys.Info().Canvas, "field.toml", text)
+	d, err := newDraft(sys, text)
 	if err != nil {
 		return nil, err
 	}
-	d := &draft{sys: sys, saved: text}
-	d.put(s)
-	p := &Page{env: env, draft: d, shown: onThere, canvas: canvas{draft: d}, brushes: brushes{draft: d}, figures: figures{draft: d}}
+	p := &Page{keeper: keeper{env, d}, shown: onThere, canvas: canvas{draft: d}, brushes: brushes{draft: d}, figures: figures{draft: d}}
 	all, _ := sys.Armies()
 	for i := range all {
 		p.figures.armies = append(p.figures.armies, all[i].ID)

@@ -14,50 +14,48 @@ import (
 	"muster/tui/page"
 )
 
-// save asks for a name and writes the file under it; what comes after happens once it is written.
-func (p *Page) save(after tea.Cmd) tea.Cmd {
-	if !keeps(p.env) {
-		return page.Tell(board.Warning, unkept(p.env))
-	}
-	p.askName(p.draft.sketch.Title(), after)
-	return nil
+// keeper writes a draft into the person's folder.
+type keeper struct {
+	env   *page.Env
+	draft *draft
 }
 
-func (p *Page) askName(now string, after tea.Cmd) {
+// ask asks for a name and writes the file under it; wrote is what comes of that. Over puts the questions before the person.
+func (k keeper) ask(now string, over func(*form.Prompt), wrote func(told page.Notice) tea.Cmd) {
 	text := "What is the battlefield called?"
-	if p.draft.id != "" {
+	if k.draft.id != "" {
 		text += " Another name makes another one of it."
 	}
-	p.Prompt = form.AskText("Save", text, now, "save", func(title string) (tea.Cmd, string) {
+	over(form.AskText("Save", text, now, "save", func(title string) (tea.Cmd, string) {
 		title = assets.Clean(title, assets.LongestName)
 		if title == "" {
 			return nil, "It needs a name with at least one letter that can be shown."
 		}
-		id, question := p.draft.target(p.env, title)
+		id, question := k.target(title)
 		if question == "" {
-			return p.write(id, title, after)
+			return k.write(id, title, wrote)
 		}
-		replace := form.AskYes("Save", question, "replace it", func() (tea.Cmd, string) { return p.write(id, title, after) })
+		replace := form.AskYes("Save", question, "replace it", func() (tea.Cmd, string) { return k.write(id, title, wrote) })
 		replace.Answers[1] = form.AnswerTo("n", "another name", func() (tea.Cmd, string) {
-			p.askName(title, after)
+			k.ask(title, over, wrote)
 			return nil, ""
 		}, "n", "N", "esc")
-		p.Prompt = replace
+		over(replace)
 		return nil, ""
-	})
+	}))
 }
 
 // target is the id of the file that a title makes, and what is to be asked before that is written over.
-func (d *draft) target(env *page.Env, title string) (id, question string) {
-	lib, system := libraryOf(env), d.sys.Info().ID
+func (k keeper) target(title string) (id, question string) {
+	lib, d := libraryOf(k.env), k.draft
 	id = armies.Slug(title)
 	if d.id != "" && (title == d.sketch.Title() || id == d.id) {
-		if !same(lib, fileOf(system, d.id), d.disk) {
+		if !same(lib, d.fileOf(d.id), d.disk) {
 			return d.id, "Its file was changed by somebody else meanwhile. Replace it?"
 		}
 		return d.id, ""
 	}
-	file, err := lib.Find(fileOf(system, id))
+	file, err := lib.Find(d.fileOf(id))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return id, ""
@@ -68,28 +66,39 @@ func (d *draft) target(env *page.Env, title string) (id, question string) {
 }
 
 // write saves the file, with its faults if it has any: whoever is called away comes back to it.
-func (p *Page) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
-	system := p.draft.sys.Info().ID
-	text, err := assets.SetText(id+".toml", []byte(p.draft.sketch.Text()), "title", title)
+func (k keeper) write(id, title string, wrote func(page.Notice) tea.Cmd) (tea.Cmd, string) {
+	d := k.draft
+	text, err := assets.SetText(id+".toml", []byte(d.sketch.Text()), "title", title)
 	if err != nil {
-		return nil, p.env.Fault(err)
+		return nil, k.env.Fault(err)
 	}
-	titled, err := sketch.Read(p.draft.sys.Info().Canvas, id+".toml", string(text))
+	titled, err := sketch.Read(d.canvas, id+".toml", string(text))
 	if err != nil {
-		return nil, p.env.Fault(err)
+		return nil, k.env.Fault(err)
 	}
 	// Written at once and not by a command: what is pressed next must not overtake it.
-	if err := libraryOf(p.env).Write(fileOf(system, id), text); err != nil {
-		return nil, p.env.Fault(err)
+	if err := libraryOf(k.env).Write(d.fileOf(id), text); err != nil {
+		return nil, k.env.Fault(err)
 	}
-	p.draft.put(titled)
-	p.draft.saved, p.draft.id, p.draft.disk = string(text), id, text
-	p.fill()
-	words, tone := "Saved as "+id+".toml", board.Good
-	if n := len(p.draft.faults); n > 0 {
-		words, tone = words+", with "+form.Plural(n, "fault")+": it cannot be played yet", board.Warning
+	d.put(titled)
+	d.saved, d.id, d.disk = string(text), id, text
+	told := page.Notice{Text: "Saved as " + id + ".toml", Tone: board.Good}
+	if n := len(d.faults); n > 0 {
+		told = page.Notice{Text: told.Text + ", with " + form.Plural(n, "fault") + ": it cannot be played yet", Tone: board.Warning}
 	}
-	return tea.Sequence(page.Send(page.Drawn{System: system, ID: id}), page.Tell(tone, words), after), ""
+	return tea.Sequence(page.Send(page.Drawn{System: d.sys.Info().ID, ID: id}), wrote(told)), ""
+}
+
+// save asks for a name and writes the file under it; what comes after happens once it is written.
+func (p *Page) save(after tea.Cmd) tea.Cmd {
+	if !keeps(p.env) {
+		return page.Tell(board.Warning, unkept(p.env))
+	}
+	p.ask(p.draft.sketch.Title(), func(asked *form.Prompt) { p.Prompt = asked }, func(told page.Notice) tea.Cmd {
+		p.fill()
+		return tea.Sequence(page.Send(told), after)
+	})
+	return nil
 }
 
 // leave goes back, and asks first when something is not saved, or cannot be kept.

@@ -56,15 +56,29 @@ type Start struct {
 // Learn asks for the lessons of a rulebook, in the place of the page that asks.
 type Learn struct{ System string } // id
 
-// DrawField asks for the editor with a scenario: one's own to be changed, or where Fresh is set or it is the program's a
-// copy of it.
+// DrawField asks for the editor with a scenario or a battlefield: one's own to be changed, or where Fresh is set or it is
+// the program's a copy of it.
 type DrawField struct {
 	System, ID string
+	Kind       string // of the file: "scenario", "field"
 	Fresh      bool
 }
 
-// Drawn says that a scenario has been written in the editor.
+// Fields asks for the page on which fields are made, with a file that they are made of and a number; "" and 0 for the first
+// of the rulebook and any.
+type Fields struct {
+	System, Like string
+	Number       int
+}
+
+// Drawn says that a scenario or a battlefield has been written.
 type Drawn struct{ System, ID string }
+
+// Skirmish asks for a quick battle in a scenario, which need not be kept anywhere.
+type Skirmish struct {
+	System   string
+	Scenario game.Scenario
+}
 
 // Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
 type Terms struct {

@@ -38,11 +38,11 @@ func (d drawing) keys() []key.Binding {
 // id is that of the scenario, of one that cannot be read too; "" for none that can be drawn.
 func (d drawing) id() string {
 	p := d.plan
-	if d.row == nil || p.info.Canvas == nil {
+	if d.row == nil || p.info.Canvases == nil {
 		return ""
 	}
 	if d.row.ID < len(p.scenarios) {
-		return p.scenarios[d.row.ID].ID
+		return p.scenarios[d.row.ID].FileID()
 	}
 	var faults assets.Faults
 	if at := d.row.ID - len(p.scenarios); at < len(p.errs) && errors.As(p.errs[at], &faults) {
@@ -57,7 +57,7 @@ func (d drawing) open(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	if id == "" {
 		return nil, false
 	}
-	return page.Send(page.DrawField{System: d.plan.info.ID, ID: id, Fresh: key.Matches(msg, keyNewField)}), true
+	return page.Send(page.DrawField{System: d.plan.info.ID, Kind: "scenario", ID: id, Fresh: key.Matches(msg, keyNewField)}), true
 }
 
 // rereadScenarios looks at the scenarios anew, and points at one by its id, or at the one that was chosen.
@@ -67,7 +67,7 @@ func (p *plan) rereadScenarios(id string) {
 	}
 	before := len(p.bring)
 	p.scenarios, _ = p.sys.Scenarios()
-	p.scenario = max(slices.IndexFunc(p.scenarios, func(s game.Scenario) bool { return s.ID == id }), 0)
+	p.scenario = max(slices.IndexFunc(p.scenarios, func(s game.Scenario) bool { return s.ID == id || s.File == id }), 0)
 	if s := p.current(); s == nil || len(s.Sides) != before {
 		p.choose(p.scenario)
 	}

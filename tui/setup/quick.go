@@ -24,11 +24,30 @@ type quickly struct {
 	level  int // index into the bots
 }
 
+// newQuickly is a quick battle against the level of the last time, the first time the weakest.
+func newQuickly(env *page.Env) *quickly {
+	q := &quickly{env: env, memory: remembered(env.Dirs.Config)}
+	q.level = max(0, slices.IndexFunc(env.Bots, func(b page.Bot) bool { return b.Level == q.memory.Level }))
+	return q
+}
+
+// Skirmish begins a battle in a scenario at once, against the level of the last time.
+func Skirmish(env *page.Env, ask page.Skirmish) tea.Cmd {
+	sys := env.System(ask.System)
+	if sys == nil {
+		return page.Tell(board.Warning, "There is no rulebook "+ask.System+".")
+	}
+	p := newPlan(sys, env)
+	p.scenarios = []game.Scenario{ask.Scenario}
+	p.choose(0)
+	p.quick()
+	return page.Send(newQuickly(env).start(p))
+}
+
 // Quick begins a battle at once: against the level of the last time, the first time the weakest, on another field than the
 // last time.
 func Quick(env *page.Env) tea.Cmd {
-	q := &quickly{env: env, memory: remembered(env.Dirs.Config)}
-	q.level = max(0, slices.IndexFunc(env.Bots, func(b page.Bot) bool { return b.Level == q.memory.Level }))
+	q := newQuickly(env)
 	switch len(env.Systems) {
 	case 0:
 		return page.Tell(board.Warning, "There are no rulebooks.")
@@ -72,13 +91,7 @@ func (q *quickly) begin(sys game.System) tea.Cmd {
 	}
 	p.quick()
 	drawn.vary(n)
-	for i := 1; i < len(p.seats) && len(q.env.Bots) > 0; i++ {
-		if p.seats[i].bot != "" {
-			p.seats[i].bot = q.env.Bots[q.level].Level
-		}
-	}
-	start := p.start()
-	start.Quick, start.Told = true, drawn.told()
+	start := q.start(p)
 	if len(q.env.Bots) > 0 {
 		q.memory.Level = q.env.Bots[q.level].Level
 	}
@@ -91,6 +104,18 @@ func (q *quickly) begin(sys game.System) tea.Cmd {
 		return tea.Batch(page.Send(start), page.Tell(board.Warning, "The level could not be kept: "+err.Error()))
 	}
 	return page.Send(start)
+}
+
+// start is the request for a plan as a quick battle, against the level chosen.
+func (q *quickly) start(p *plan) page.Start {
+	for i := 1; i < len(p.seats) && len(q.env.Bots) > 0; i++ {
+		if p.seats[i].bot != "" {
+			p.seats[i].bot = q.env.Bots[q.level].Level
+		}
+	}
+	start := p.start()
+	start.Quick, start.Told = true, lottery{p}.told()
+	return start
 }
 
 // lottery draws what comes in a quick battle.

@@ -1,0 +1,73 @@
+package command
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"muster/tui/editor"
+	"muster/tui/plain"
+)
+
+// fieldFlags are what the flags of `muster field` say.
+type fieldFlags struct {
+	like              string
+	number            int
+	toml, keep, print bool
+}
+
+func (p dataFiles) field() *cobra.Command {
+	var f fieldFlags
+	cmd := &cobra.Command{
+		Use:   "field [RULEBOOK]",
+		Short: "Make a random battlefield, or look at one",
+		Long: "Makes a random field and shows it, to be kept, drawn on or played on. A number stands for each: whoever names the same " +
+			"number and the same field to begin with gets the same one. The table, the zones, the sides and the goals are those of the " +
+			"field it is like; the terrain is what the rulebook allows, and the same again when the table is turned by half.",
+		Example: "  muster field kings\n" +
+			"  muster field fog --like king-hill --number 4711\n" +
+			"  muster field kog --number 7 --print\n" +
+			"  muster field kz --number 7 --toml > my-field.toml",
+		Args:              atMost(1),
+		ValidArgsFunction: words(completions(p).systemNames),
+		RunE:              func(cmd *cobra.Command, args []string) error { return p.runField(cmd, first(args), f) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.like, "like", "", "the field that it is made of, by id: a battlefield where the rulebook has such files, else a scenario")
+	flags.IntVar(&f.number, "number", editor.Any, "the number of the random field, 1 to 9999; 0 for the field as it is; any other when left out")
+	flags.BoolVar(&f.toml, "toml", false, "print it as a file")
+	flags.BoolVar(&f.keep, "keep", false, "keep it among your own fields, without a screen")
+	flags.BoolVar(&f.print, "print", false, "print it, without a screen")
+	return cmd
+}
+
+func (p dataFiles) runField(cmd *cobra.Command, system string, f fieldFlags) error {
+	sys, err := p.system(system)
+	if err != nil {
+		return err
+	}
+	m, err := editor.Make(sys, p.library(), f.like, f.number)
+	if err != nil {
+		return err
+	}
+	out := cmd.OutOrStdout()
+	switch {
+	case f.toml:
+		_, err := io.WriteString(out, m.Text)
+		return err
+	case f.keep:
+		file, err := m.Keep(p.library())
+		if err == nil {
+			fmt.Fprintf(out, "%s: kept as %s\n", m.Battle.Title, file)
+		}
+		return err
+	case !f.print && terminal(p.In) && terminal(p.Out):
+		return pages(p).fieldsPage(cmd, sys.Info().ID, m)
+	}
+	fmt.Fprintf(out, "%s (%s)\nThe same for everybody: %s\n\n", m.Battle.Title, sys.Info().Title, m.Command())
+	for _, line := range plain.Map(&m.Battle.Field) {
+		fmt.Fprintln(out, line)
+	}
+	return nil
+}
