@@ -6,8 +6,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muster/board"
 	"muster/tui/editor"
-	"muster/tui/plain"
+	"muster/tui/field"
+	"muster/tui/page"
+	"muster/tui/screen"
+	"muster/tui/style"
 )
 
 // fieldFlags are what the flags of `muster field` say.
@@ -35,7 +39,7 @@ func (p dataFiles) field() *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.like, "like", "", "the field that it is made of, by id: a battlefield where the rulebook has such files, else a scenario")
-	flags.IntVar(&f.number, "number", editor.Any, "the number of the random field, 1 to 9999; 0 for the field as it is; any other when left out")
+	flags.IntVar(&f.number, "number", page.AnyField, "the number of the random field, 1 to 9999; 0 for the field as it is; any other when left out")
 	flags.BoolVar(&f.toml, "toml", false, "print it as a file")
 	flags.BoolVar(&f.keep, "keep", false, "keep it among your own fields, without a screen")
 	flags.BoolVar(&f.print, "print", false, "print it, without a screen")
@@ -66,8 +70,30 @@ func (p dataFiles) runField(cmd *cobra.Command, system string, f fieldFlags) err
 		return pages(p).fieldsPage(cmd, sys.Info().ID, m)
 	}
 	fmt.Fprintf(out, "%s (%s)\nThe same for everybody: %s\n\n", m.Battle.Title, sys.Info().Title, m.Command())
-	for _, line := range plain.Map(&m.Battle.Field) {
-		fmt.Fprintln(out, line)
+	return p.draw(out, &m.Battle.Field)
+}
+
+// mostWide and mostHigh are how large a field is printed, in columns and rows.
+const (
+	mostWide = 79
+	mostHigh = 60
+)
+
+// draw prints the picture of a field, without colours.
+func (p dataFiles) draw(out io.Writer, scene *board.Scene) error {
+	theme, err := style.ParseTheme("mono")
+	if err != nil {
+		return err
 	}
-	return nil
+	glyphs, err := style.ParseGlyphs(p.glyphs)
+	if err != nil {
+		return err
+	}
+	camera := field.Camera{Zoom: field.Whole}
+	w, h := field.Aim(scene, camera, mostWide, mostHigh).Size()
+	g := screen.NewGrid(min(w, mostWide), min(h, mostHigh))
+	var painter field.Painter
+	painter.Draw(g, scene, camera, &field.Overlay{Hide: true}, field.LookOf(style.NewSession(theme, glyphs, screen.NoColor)))
+	_, err = io.WriteString(out, g.String())
+	return err
 }

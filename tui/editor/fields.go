@@ -61,7 +61,7 @@ func OpenFields(env *page.Env, ask page.Fields) tea.Cmd {
 	if like := slices.IndexFunc(p.bases, func(b base) bool { return b.id == ask.Like }); like >= 0 {
 		p.at = like
 	}
-	if p.number = ask.Number; p.number == Any {
+	if p.number = ask.Number; p.number == page.AnyField {
 		p.number = anyNumber()
 	}
 	p.Browser = form.Browser{Heading: "Make a field", Beside: "The field", Tell: p.tell, Picture: p.picture, PictureAt: p.pictureRows}
@@ -132,10 +132,10 @@ func (p *Fields) tell(s *form.Sheet) {
 		s.Quiet("It has terrain of its own and no random fields. It can be drawn on.")
 	case p.number == 0:
 		s.Quiet("As it is. Another number is a random field.")
+	default:
+		s.Quiet("A friend gets the same field by this:")
+		s.Run(s.Look.Accent, 0, p.made.Command())
 	}
-	s.Gap()
-	s.Text("Everybody who says this gets the same field:")
-	s.Run(s.Look.Accent, 0, p.made.Command())
 	s.Gap()
 	s.Facts(battle.Facts)
 	s.Text(battle.Blurb)
@@ -144,16 +144,20 @@ func (p *Fields) tell(s *form.Sheet) {
 // picture draws the field.
 func (p *Fields) picture(g screen.Grid) {
 	if p.made != nil {
-		p.painter.Draw(g, &p.made.Battle.Field, field.Camera{}, &field.Overlay{Hide: true}, field.LookOf(p.Env.Look))
+		p.painter.Draw(g, &p.made.Battle.Field, field.Camera{Zoom: field.Whole}, &field.Overlay{Hide: true}, field.LookOf(p.Env.Look))
 	}
 }
 
-// pictureRows leaves the text a few rows.
+// textRows are left to the text at least.
+const textRows = 7
+
+// pictureRows are as many as the whole field takes, but those of the text.
 func (p *Fields) pictureRows(w, h int) int {
 	if p.made == nil {
 		return 0
 	}
-	return max(min(h-6, int(p.made.Battle.Field.Height)*w/int(p.made.Battle.Field.Width)/2+1), h/2)
+	_, rows := field.Aim(&p.made.Battle.Field, field.Camera{Zoom: field.Whole}, w, h-textRows).Size()
+	return max(min(rows, h-textRows), 0)
 }
 
 // Doze is [screen.Dozer]'s.

@@ -10,6 +10,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/sketch"
+	"muster/tui/page"
 )
 
 // base is a file of which fields are made: as it is, or with random terrain.
@@ -70,10 +71,8 @@ type Made struct {
 	draft  *draft
 }
 
-// Any asks for a random field of any number.
-const Any = -1
-
-// Make makes a field: the one of a number, or with [Any] of any, like a file; "" is the first that has random fields.
+// Make makes a field: the one of a number, or with [page.AnyField] of any, like a file; "" is the first that has random
+// fields.
 func Make(sys game.System, lib assets.Library, like string, number int) (*Made, error) {
 	all, err := bases(sys, lib)
 	if err != nil {
@@ -85,7 +84,7 @@ func Make(sys game.System, lib assets.Library, like string, number int) (*Made, 
 			return nil, fmt.Errorf("%s", assets.Unknown("battlefield", like, assets.IDs(all, func(b *base) string { return b.id })))
 		}
 	}
-	if number == Any {
+	if number == page.AnyField {
 		number = anyNumber()
 	}
 	return all[at].make(sys, number)

@@ -64,12 +64,15 @@ type DrawField struct {
 	Fresh      bool
 }
 
-// Fields asks for the page on which fields are made, with a file that they are made of and a number; "" and 0 for the first
-// of the rulebook and any.
+// Fields asks for the page on which fields are made.
 type Fields struct {
-	System, Like string
-	Number       int
+	System string
+	Like   string // the file that the field is made of; "", or one that there is not: the first that has random fields
+	Number int    // of the random field, [AnyField] for any, 0 for the file as it is
 }
+
+// AnyField asks for a random field of any number.
+const AnyField = -1
 
 // Drawn says that a scenario or a battlefield has been written.
 type Drawn struct{ System, ID string }

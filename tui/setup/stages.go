@@ -266,7 +266,7 @@ func (s *Page) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		s.noMap = !s.noMap
 		s.browsers[askField].Top()
 		return nil, true
-	case s.stage == askField && key.Matches(msg, keyNewField, keyEditField):
+	case s.stage == askField && key.Matches(msg, keyFields, keyNewField, keyEditField):
 		return drawing{s.plan(), r}.open(msg)
 	case key.Matches(msg, form.KeyPick) && r.Radio:
 		return s.pick(r), true

@@ -85,7 +85,6 @@ var battles = sketch.Canvas{
 				{Name: "strip", Text: true, Values: edgeWords[Left:], Note: "the edge it lies along, instead of rect"},
 				{Name: "depth", Note: "strip: how deep it is"},
 			},
-			Brushes: []sketch.Brush{{Label: "zone", Keys: `name = "a zone"`}},
 		},
 		{
 			Name: "point to hold", Path: []string{"points"}, Places: []sketch.Place{{Form: sketch.Spot, Round: board.Inch / 2}},
