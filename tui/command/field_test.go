@@ -143,7 +143,7 @@ func TestFieldPage(t *testing.T) {
 	home := t.TempDir()
 	e := draws(t, home, "", "", 100, 30)
 	e.send(page.Fields{System: "kings", Like: "stones", Number: 41})
-	e.shows("Make a field", "41", "muster field kings --like stones --number 41")
+	e.shows("Make a field", "41", "muster field kings --number 41 --like stones")
 	e.keys("right")
 	e.shows("--number 42")
 	e.keys("enter clear")

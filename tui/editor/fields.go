@@ -64,7 +64,7 @@ func OpenFields(env *page.Env, ask page.Fields) tea.Cmd {
 	if p.number = ask.Number; p.number == page.AnyField {
 		p.number = anyNumber()
 	}
-	p.Browser = form.Browser{Heading: "Make a field", Beside: "The field", Tell: p.tell, Picture: p.picture, PictureAt: p.pictureRows}
+	p.Browser = form.Browser{Heading: "Make a field", Beside: "The field", Share: 28, Tell: p.tell, Picture: p.picture, PictureAt: p.pictureRows}
 	p.make()
 	p.Browser.List.Point(numberRow)
 	return page.Send(page.Push{Page: p})

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"muster/armies"
 	"muster/assets"
@@ -112,11 +111,7 @@ func (b *base) make(sys game.System, number int) (*Made, error) {
 
 // Command is what makes the same field anywhere.
 func (m *Made) Command() string {
-	words := []string{"muster", "field", m.draft.sys.Info().ID, "--like", m.Like}
-	if m.Number != 0 {
-		words = append(words, "--number", fmt.Sprint(m.Number))
-	}
-	return strings.Join(words, " ")
+	return fmt.Sprintf("muster field %s --number %d --like %s", m.draft.sys.Info().ID, m.Number, m.Like)
 }
 
 // Keep writes the field into a library under its title, and tells the file's name. The error says when there is one.
