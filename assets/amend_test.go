@@ -61,6 +61,9 @@ func TestAmendOneThing(t *testing.T) {
 		{"a letter", func() (string, error) { return lines.Put('~', 4, path("map", 1)...) }, "'....'", "'...~'"},
 		{"drop a key", func() (string, error) { return lines.Drop(path("piece", 0, "id")...) }, "id = \"f1\"\n", ""},
 		{"drop a row", func() (string, error) { return lines.Drop(path("map", 0)...) }, "  \"..T.\", # 1\n", ""},
+		{"an item more", func() (string, error) { return lines.Insert("2", path("size")...) }, "[48, 36]", "[48, 36, 2]"},
+		{"the first item", func() (string, error) { return lines.Insert("[1, 2]", path("points")...) }, "# 2\n]\n", "# 2\n]\npoints = [[1, 2]]\n"},
+		{"an item less", func() (string, error) { return lines.Take(path("piece", 0, "rect", 1)...) }, "[1, 2, 3, 4]", "[1, 3, 4]"},
 		{"append", func() (string, error) { return lines.Append("id = \"f2\"", path("piece")...) }, "# inches\n", "# inches\n\n[[piece]]\nid = \"f2\"\n"},
 		{"append below", func() (string, error) { return lines.Append("rect = 1\n", path("side", 0, "zone")...) }, "7, 30]\n", "7, 30]\n\n[[side.zone]]\nrect = 1\n"},
 		{"the first below", func() (string, error) { return lines.Append("rect = 1", path("side", 1, "zone")...) }, "low = 1 }\n", "low = 1 }\n\n[[side.zone]]\nrect = 1\n"},
@@ -91,6 +94,7 @@ func TestAmendRefuses(t *testing.T) {
 	text := "map = ['..', 'TT']\nzone = [{ a = 1 }]\nx = { a = 1 }\n"
 	lines := linesOf(t, text)
 	for name, do := range map[string]func() (string, error){
+		"insert a table":     func() (string, error) { return linesOf(t, written).Insert("2", "side") },
 		"append inline":      func() (string, error) { return lines.Append("a = 2", "zone") },
 		"remove inline":      func() (string, error) { return lines.Remove("zone", 0) },
 		"a new inline key":   func() (string, error) { return lines.Set("2", "x", "b") },

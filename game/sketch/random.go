@@ -34,9 +34,9 @@ func (s *Sketch) Random(number int) (*Sketch, error) {
 	if err != nil {
 		return nil, err
 	}
-	made, err := s.with(s.lines.Set(s.tale(number), "blurb"))
+	made, err := s.Copy(fmt.Sprintf("%s, field %d", s.Title(), number))
 	if err == nil {
-		made, err = made.with(made.lines.Set(strconv.Quote(fmt.Sprintf("%s, field %d", s.Title(), number)), "title"))
+		made, err = made.with(made.lines.Set(s.tale(number), "blurb"))
 	}
 	for n := s.lines.Len(pieces); err == nil && s.canvas.Tiles == nil && n > 0; n-- {
 		made, err = made.with(made.lines.Remove(pieces, n-1))

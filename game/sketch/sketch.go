@@ -1,6 +1,8 @@
 package sketch
 
 import (
+	"strconv"
+
 	"muster/assets"
 	"muster/board"
 )
@@ -24,6 +26,15 @@ func Read(canvas *Canvas, file, text string) (*Sketch, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Copy is another file like this, under a title of its own. It has no place among those that came with the program.
+func (s *Sketch) Copy(title string) (*Sketch, error) {
+	made, err := s.with(s.lines.Set(strconv.Quote(title), "title"))
+	if err == nil && made.value("order") != nil {
+		made, err = made.with(made.lines.Drop("order"))
+	}
+	return made, err
 }
 
 // Text is the file as it is written.

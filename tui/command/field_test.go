@@ -67,8 +67,8 @@ func TestRandomFields(t *testing.T) {
 			if _, _, err := sys.Begin(game.DefaultSetup(scenario)); err != nil {
 				t.Errorf("%d cannot be played: %v", number, err)
 			}
-			if strings.Contains(made.Text(), "balance") {
-				t.Errorf("%d has figures that were measured on other terrain", number)
+			if strings.Contains(made.Text(), "balance") || strings.Contains(made.Text(), "\norder = ") {
+				t.Errorf("%d has figures that were measured on other terrain, or its place in the lists", number)
 			}
 			seen[fmt.Sprint(here)] = true
 		}
@@ -156,11 +156,13 @@ func TestFieldPage(t *testing.T) {
 	if err != nil || len(files) != 1 {
 		t.Fatalf("%v %v", files, err)
 	}
+	e.shows("--number 4711")
 	e.keys("e")
 	e.shows("Fields", "not saved yet")
-	e.keys("esc")
-	e.keys("n")
-	e.shows("Make a field")
+	e.keys("s clear")
+	e.typed("Mine")
+	e.keys("enter esc")
+	e.shows("Make a field", "as it is", "Mine")
 }
 
 // A field need not be kept to be fought on: it makes a quick battle in every rulebook.

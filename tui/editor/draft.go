@@ -50,7 +50,6 @@ func (d *draft) put(s *sketch.Sketch) {
 	switch {
 	case err == nil:
 		d.battle, d.scene = &scenario, &scenario.Field
-		s = s.On(d.scene.Width, d.scene.Height)
 	case !errors.As(err, &d.faults):
 		d.faults = assets.Faults{{Msg: assets.FirstLine(err)}}
 	}
@@ -58,7 +57,8 @@ func (d *draft) put(s *sketch.Sketch) {
 		bare := s.Bare()
 		d.scene = &bare
 	}
-	d.sketch, d.things = s, s.Things()
+	d.sketch = s.On(d.scene.Width, d.scene.Height)
+	d.things = d.sketch.Things()
 }
 
 // revise takes a change that can be undone.

@@ -133,7 +133,11 @@ func (p *Fields) tell(s *form.Sheet) {
 	case p.number == 0:
 		s.Quiet("As it is. Another number is a random field.")
 	default:
-		s.Quiet("A friend gets the same field by this:")
+		who := "A friend"
+		if b.yours {
+			who = "A friend who has your file"
+		}
+		s.Quiet(who + " gets the same field by this:")
 		s.Run(s.Look.Accent, 0, p.made.Command())
 	}
 	s.Gap()
@@ -218,8 +222,10 @@ func (p *Fields) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.Size = msg
-	case page.Restyled, page.Drawn:
-		p.reread()
+	case page.Restyled:
+		p.fill()
+	case page.Drawn:
+		p.reread(msg)
 	case tea.KeyMsg:
 		switch {
 		case key.Matches(msg, form.KeyEsc):
@@ -242,13 +248,18 @@ func (p *Fields) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return p, nil
 }
 
-// reread looks at the files anew, and stays with the one chosen.
-func (p *Fields) reread() {
-	id := p.bases[p.at].id
-	if p.take(p.system) != nil {
+// reread looks at the files anew. What was drawn in the editor is shown as it is; what was kept here stays a number.
+func (p *Fields) reread(drawn page.Drawn) {
+	id, kept := p.bases[p.at].id, p.made != nil && p.made.draft.id == drawn.ID
+	if drawn.System != p.sys().Info().ID || p.take(p.system) != nil {
 		return
 	}
-	p.at = max(slices.IndexFunc(p.bases, func(b base) bool { return b.id == id }), 0)
+	find := func(id string) int { return slices.IndexFunc(p.bases, func(b base) bool { return b.id == id }) }
+	if at := find(drawn.ID); at >= 0 && !kept {
+		p.at, p.number = at, 0
+	} else {
+		p.at = max(find(id), 0)
+	}
 	p.make()
 }
 

@@ -33,7 +33,8 @@ var (
 
 // deeds are what can be done on the page now.
 func (p *Page) deeds() form.Deeds {
-	undo, redo := keyUndo, keyRedo
+	undo, redo, play := keyUndo, keyRedo, keyPlay
+	play.SetEnabled(p.draft.battle != nil)
 	undo.SetEnabled(len(p.draft.past) > 0)
 	redo.SetEnabled(len(p.draft.future) > 0)
 	turn := func(by spot) func() tea.Cmd { return form.Silently(func() { p.turnFocus(by) }) }
@@ -45,6 +46,7 @@ func (p *Page) deeds() form.Deeds {
 		{Key: undo, Do: func() tea.Cmd { return p.back(&p.draft.past, &p.draft.future) }},
 		{Key: redo, Do: func() tea.Cmd { return p.back(&p.draft.future, &p.draft.past) }},
 		{Key: keySave, Do: func() tea.Cmd { return p.save(nil) }},
+		{Key: play, Do: p.play},
 		{Key: keyOther, Do: turn(1)},
 		{Key: form.KeyEsc, Do: p.stepBack},
 		{Key: keyIn, Do: form.Silently(func() { p.canvas.zoom(1) })},
@@ -118,7 +120,7 @@ func (p *Page) AllKeys() []style.Group {
 		key.NewBinding(key.WithKeys("shift+up"), key.WithHelp("shift+arrows", "a quarter of an inch")),
 	}
 	own := []key.Binding{
-		keyPick, keyBrushes, keyFigures, keyMove, keyStretch, form.KeyDelete, keyDouble, keyUndo, keyRedo, keySave, keyOther, keyBefore,
+		keyPick, keyBrushes, keyFigures, keyMove, keyStretch, form.KeyDelete, keyDouble, keyUndo, keyRedo, keySave, keyPlay, keyOther, keyBefore,
 		keyRule, keyIn, form.KeyEsc,
 	}
 	return []style.Group{{Title: p.Title(), Keys: append(walk, own...)}, form.ListKeys}

@@ -16,6 +16,7 @@ import (
 type base struct {
 	id, title string
 	sketch    *sketch.Sketch
+	yours     bool  // the person's own file
 	own       error // why it has no random fields, nil where it has
 }
 
@@ -48,7 +49,7 @@ func bases(sys game.System, lib assets.Library) ([]base, error) {
 		if err != nil || s.Kind() != canvas.Kind {
 			continue
 		}
-		b := base{id: file.ID(), title: s.Title(), sketch: s}
+		b := base{id: file.ID(), title: s.Title(), sketch: s, yours: file.User != ""}
 		if _, b.own = s.Random(1); b.own == nil {
 			random = append(random, b)
 			continue

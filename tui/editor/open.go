@@ -12,6 +12,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/sketch"
 	"muster/tui/page"
 )
 
@@ -43,13 +44,15 @@ func open(env *page.Env, sys game.System, ask page.DrawField) (*Page, error) {
 	if err != nil {
 		return nil, err
 	}
+	s, err := sketch.Read(canvas, file.Name, string(text))
 	own := file.User != "" && !ask.Fresh
-	if !own {
-		if text, err = assets.SetText(file.Name, text, "title", another(lib, folder, titleOf(text))); err != nil {
-			return nil, err
-		}
+	if err == nil && !own {
+		s, err = s.Copy(another(lib, folder, s.Title()))
 	}
-	p, err := New(env, sys, string(text))
+	if err != nil {
+		return nil, err
+	}
+	p, err := New(env, sys, s.Text())
 	if err != nil {
 		return nil, err
 	}
@@ -57,11 +60,6 @@ func open(env *page.Env, sys game.System, ask page.DrawField) (*Page, error) {
 		p.draft.id, p.draft.disk = ask.ID, text
 	}
 	return p, nil
-}
-
-func titleOf(text []byte) string {
-	head, _ := assets.ReadHead("", text)
-	return head.Title
 }
 
 // another is a title like this whose file nobody has.

@@ -121,6 +121,11 @@ func (p *Page) back(from, to *[]*sketch.Sketch) tea.Cmd {
 	return p.after(nil)
 }
 
+// play begins a quick battle on the field as it stands on the page.
+func (p *Page) play() tea.Cmd {
+	return page.Send(page.Skirmish{System: p.draft.sys.Info().ID, Scenario: *p.draft.battle})
+}
+
 // remove takes the chosen thing away, and says so.
 func (p *Page) remove() tea.Cmd {
 	title := ""

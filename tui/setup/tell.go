@@ -196,7 +196,7 @@ func (s *Page) preview(g screen.Grid) {
 		return
 	}
 	scene := &s.plan().scenarios[r.ID].Field
-	s.painter.Draw(g, scene, field.Camera{}, &field.Overlay{Hide: true}, field.LookOf(s.env.Look))
+	s.painter.Draw(g, scene, field.Camera{Zoom: field.Whole}, &field.Overlay{Hide: true}, field.LookOf(s.env.Look))
 }
 
 // previewRows leaves the text at least a few rows.

@@ -56,6 +56,18 @@ var canvas = sketch.Canvas{
 			},
 			Brushes: []sketch.Brush{
 				{Label: "a place to hold", Word: "hold", Keys: "name = \"A place to hold\"\nkind = \"hold\"\npoints = 10"},
+				{
+					Label: "a line to cross", Word: "cross", Place: -1,
+					Keys: "name = \"Across the middle\"\nkind = \"cross\"\nlines = [20, 16]\npoints = 5",
+				},
+				{
+					Label: "an edge to leave by", Word: "exit", Place: -1,
+					Keys: "name = \"The way out\"\nkind = \"exit\"\nside = \"A\"\nedge = \"east\"\nstretch = [8, 16]",
+				},
+				{
+					Label: "to hold out", Word: "hold-out", Place: -1,
+					Keys: "name = \"To hold out\"\nkind = \"hold-out\"\nside = \"A\"\ncount = 5\npoints = 20",
+				},
 			},
 		},
 	},
