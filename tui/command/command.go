@@ -108,7 +108,7 @@ func (p *Program) root() *cobra.Command {
 	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
 		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), p.rules(),
-		files.armies(), files.scenarios(), files.field(), files.check(), p.lab(), serving{p}.serve(), manual(),
+		files.armies(), files.scenarios(), fields{p}.command(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
 	completionCommand(root)
 	completions{p}.complete(root)

@@ -21,7 +21,10 @@ type fieldFlags struct {
 	toml, keep, print bool
 }
 
-func (p dataFiles) field() *cobra.Command {
+// fields are the command that makes random fields.
+type fields struct{ *Program }
+
+func (p fields) command() *cobra.Command {
 	var f fieldFlags
 	cmd := &cobra.Command{
 		Use:   "field [RULEBOOK]",
@@ -35,7 +38,7 @@ func (p dataFiles) field() *cobra.Command {
 			"  muster field kz --number 7 --toml > my-field.toml",
 		Args:              atMost(1),
 		ValidArgsFunction: words(completions(p).systemNames),
-		RunE:              func(cmd *cobra.Command, args []string) error { return p.runField(cmd, first(args), f) },
+		RunE:              func(cmd *cobra.Command, args []string) error { return p.run(cmd, first(args), f) },
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.like, "like", "", "the field that it is made of, by id: a battlefield where the rulebook has such files, else a scenario")
@@ -46,7 +49,7 @@ func (p dataFiles) field() *cobra.Command {
 	return cmd
 }
 
-func (p dataFiles) runField(cmd *cobra.Command, system string, f fieldFlags) error {
+func (p fields) run(cmd *cobra.Command, system string, f fieldFlags) error {
 	sys, err := p.system(system)
 	if err != nil {
 		return err
@@ -80,7 +83,7 @@ const (
 )
 
 // draw prints the picture of a field, without colours.
-func (p dataFiles) draw(out io.Writer, scene *board.Scene) error {
+func (p fields) draw(out io.Writer, scene *board.Scene) error {
 	theme, err := style.ParseTheme("mono")
 	if err != nil {
 		return err
