@@ -71,6 +71,7 @@ type (
 		Height  int      `toml:"height"`
 		Limit   int      `toml:"round_limit"`
 		Armies  string   `toml:"armies"`
+		Random  bool     `toml:"random"`
 		Map     []string `toml:"map"`
 		Balance struct {
 			Battles int    `toml:"battles"`

@@ -70,7 +70,7 @@ var faultsOfFiles = []struct{ file, old, with, want string }{
 	{"scenarios/kog/rearguard.toml", `axis = "horizontal"`, ``, "defender_half needs axis"},
 	{"scenarios/kog/rearguard.toml", `defender_half = "south"`, `defender_half = "west"`, `defender_half is "west"; want "south" or "north"`},
 	{"scenarios/kog/rearguard.toml", `held_at_round(marker, 6)`, `held_at_round(marker, 99)`, "99 is too much"},
-	{"scenarios/kog/rearguard.toml", `at = [24.0, 12.5]`, `at = [24.0, 36.0]`, `y is 36; want 0.5" to 35.5"`},
+	{"scenarios/kog/rearguard.toml", `at = [24, 12.5]`, `at = [24.0, 36.0]`, `y is 36; want 0.5" to 35.5"`},
 	{"scenarios/kog/fuel-depot.toml", `damage = 6`, `damage = 0`, "damage is 0; want 1 to 60"},
 	{"scenarios/kog/ghost-signal.toml", `count = 3`, `count = 1`, "a hidden objective is placed by its owner, with a count of 2 or more"},
 	{"armies/kog/de-e1.toml", `faction = "german"`, `faction = "French"`, `faction is "French"; want "german" or "russian"`},
