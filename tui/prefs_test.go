@@ -50,6 +50,7 @@ func TestABrokenFileOfOptionsStaysAsItIs(t *testing.T) {
 		"unknown theme": "theme = \"slat\"\n",
 		"wrong type":    "keys = \"yes\"\n",
 		"unknown speed": "speed = \"ludicrous\"\n",
+		"asks a bit":    "asks = \"sometimes\"\n",
 		"no TOML":       "theme = \n",
 		"no text":       "\xff\x00",
 	} {

@@ -116,7 +116,7 @@ func (c *composer) endTurn() tea.Cmd {
 		q.lines = append([]string{c.p.verbs.title(c.p.pick.Draft().Verb) + " is not given yet, and is dropped."}, q.lines...)
 		q.fleeting = true
 	}
-	if len(c.stillReady()) == 0 && !composing && offer.Caution == "" {
+	if c.p.env.Prefs.Asks == page.AskNever || len(c.stillReady()) == 0 && !composing && offer.Caution == "" {
 		return q.yes()
 	}
 	return c.p.confirm(q)
@@ -200,7 +200,11 @@ func (c *composer) noEnd(choices []game.Choice) tea.Cmd {
 // endQuestion asks before a turn is ended.
 func (c *composer) endQuestion(choice game.Choice, offer game.Offer, ready int) question {
 	orders := append(slices.Clone(offer.Before), offer.Ready)
-	give := func() tea.Cmd { return c.p.orders.confirmed(choice.Arg.Choice, orders...) }
+	asks := c.p.env.Prefs.Asks
+	if ready > 0 && asks == page.AskAlways {
+		asks = page.AskFinal // this is the question
+	}
+	give := func() tea.Cmd { return c.p.orders.after(asks, choice.Arg.Choice, orders...) }
 	q := question{title: choice.Label, word: choice.Label, yes: give}
 	if offer.Caution != "" { // said here, and not once more
 		q.lines, q.stay = append(q.lines, offer.Caution+"."), "stay"

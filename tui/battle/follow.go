@@ -318,50 +318,6 @@ func (c *composer) renew() {
 	}
 }
 
-// confirmed gives an order to the table, put together under a verb, after those that it presupposes; one that the rulebook
-// cautions about, and a grave one, only after a question. An order that has several faces is as grave as the one it was
-// given by, or as itself.
-func (o *orders) confirmed(verb string, orders ...game.Command) tea.Cmd {
-	if o.p.up.Paused && o.p.pause.ownsTime() && o.p.pause.mayHalt() {
-		return page.Tell(board.Plain, "The battle is paused: P goes on, then it can be given.")
-	}
-	c := orders[len(orders)-1]
-	if v := o.p.verbs.face(verb, c.Verb()); v != nil && v.Halts && o.p.pause.mayHalt() {
-		o.p.composer.renew()
-		return o.p.pause.stop()
-	}
-	if caution := o.caution(verb, c); caution != "" {
-		title := o.p.verbs.title(verb)
-		return o.p.confirm(question{
-			title: title, lines: []string{caution + "."}, word: title, stay: "stay",
-			yes: func() tea.Cmd { return o.give(orders...) }, fleeting: true,
-		})
-	}
-	if v := o.p.verbs.face(verb, c.Verb()); v != nil && (v.Grave || o.p.verbs.grave(c.Verb())) {
-		return o.p.confirm(question{
-			title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
-			yes: func() tea.Cmd { return o.give(orders...) }, fleeting: true,
-		})
-	}
-	return o.give(orders...)
-}
-
-// caution is what a person may have overlooked about an order that needs nothing but its verb, "" for nothing.
-func (o *orders) caution(verb string, c game.Command) string {
-	v := o.p.verbs.face(verb, c.Verb())
-	if v == nil || len(v.Slots) > 0 && !v.Idle {
-		return ""
-	}
-	offer := o.p.guide.Offer(o.p.seat, game.Draft{Verb: v.Name})
-	if len(v.Slots) > 0 {
-		offer = *o.p.pick.Preview()
-	}
-	if offer.Ready == nil || offer.Ready.Verb() != c.Verb() {
-		return ""
-	}
-	return offer.Caution
-}
-
 // found gives an order that has been found in a list.
 func (o *orders) found(found *pick.Order) tea.Cmd {
 	return o.confirmed(found.Draft.Verb, append(found.Before[:len(found.Before):len(found.Before)], found.Command)...)

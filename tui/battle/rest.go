@@ -84,7 +84,7 @@ func (a *autopilot) doRest() tea.Cmd {
 	if a.suggested() == nil {
 		return a.leave()
 	}
-	if !a.weighs() {
+	if a.p.env.Prefs.Asks == page.AskNever || !a.weighs() {
 		return a.beginRest()
 	}
 	ask, _ := a.p.agenda(a.p.state).For(a.p.seat)

@@ -93,6 +93,10 @@ func preferences() []preference {
 			func(p *page.Prefs) string { return onOffOf(p.Briefing) }, func(p *page.Prefs, v string) { p.Briefing = v == "on" }, nil,
 		},
 		{
+			"Questions", "Which orders are asked about before they are given. A battle is left only after a question.", asksNames(), asksTitles,
+			func(p *page.Prefs) string { return string(p.Asks) }, func(p *page.Prefs, v string) { p.Asks = page.Asks(v) }, nil,
+		},
+		{
 			"Keys", "Other keys for what you do in battles and replays.", nil, nil,
 			func(*page.Prefs) string { return "" }, nil, func(env *page.Env) page.Page { return NewKeysPage(env) },
 		},
@@ -105,6 +109,9 @@ func preferences() []preference {
 
 // callTitles are what the calls are called, in their order.
 var callTitles = []string{"nothing", "window's title", "title and bell"}
+
+// asksTitles are what the orders that are asked about are called, in their order.
+var asksTitles = []string{"every order", "what is final", "none"}
 
 // longestName bounds what the person is called, in characters.
 const longestName = 24

@@ -20,7 +20,7 @@ const File = "options.toml"
 
 // Defaults are the preferences of somebody who has never chosen.
 func Defaults() page.Prefs {
-	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true, Call: page.InTitle}
+	return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true, Briefing: true, Call: page.InTitle, Asks: page.AskFinal}
 }
 
 // Load reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
@@ -59,6 +59,7 @@ func faults(p page.Prefs, lines assets.Lines) error {
 		{"glyphs", p.Glyphs, glyphNames()},
 		{"speed", string(p.Speed), speedNames()},
 		{"your_turn", string(p.Call), callNames()},
+		{"asks", string(p.Asks), asksNames()},
 	} {
 		if problem := unknownWord(word.value, word.names); problem != "" && lines.Has(word.key) {
 			all = append(all, lines.Fault(word.key+": "+problem, word.key))
@@ -103,4 +104,8 @@ func speedNames() []string {
 
 func callNames() []string {
 	return []string{string(page.Unheard), string(page.InTitle), string(page.ByBell)}
+}
+
+func asksNames() []string {
+	return []string{string(page.AskAlways), string(page.AskFinal), string(page.AskNever)}
 }

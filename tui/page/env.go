@@ -47,6 +47,7 @@ type Prefs struct {
 	Mouse    bool   `toml:"mouse"`
 	Call     Call   `toml:"your_turn"`
 	Briefing bool   `toml:"briefing"` // whether a battle tells how it is won before the first order
+	Asks     Asks   `toml:"asks"`
 }
 
 // You is what the only person at a table is called who has not said his name.
@@ -74,6 +75,17 @@ const (
 	Unheard Call = "nothing"
 	InTitle Call = "title"
 	ByBell  Call = "bell"
+)
+
+// Asks is about which orders the person is asked before they are given.
+type Asks string
+
+// The orders that are asked about: every single one, those that end a turn with something left to do or that nobody can take
+// back, none. Where all act at once against a clock, no more is asked about than what is final.
+const (
+	AskAlways Asks = "always"
+	AskFinal  Asks = "final"
+	AskNever  Asks = "never"
 )
 
 // System finds a rulebook by its id, nil when there is none.
