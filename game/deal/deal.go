@@ -8,7 +8,6 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
-	"iter"
 	"math/rand/v2"
 	"time"
 
@@ -74,28 +73,11 @@ func step(st game.Position, random *rand.Rand) (game.Seat, game.Command) {
 		if !ask.Setup {
 			continue
 		}
-		if order := first(st, ask.Seat, random); order != nil {
+		if order := game.Propose(st, ask.Seat, random); order != nil {
 			return ask.Seat, order
 		}
 	}
 	return 0, nil
-}
-
-// first is what the rulebook proposes first to a seat, taking its time; nil when it proposes nothing.
-func first(st game.Position, seat game.Seat, random *rand.Rand) game.Command {
-	var proposed iter.Seq[game.Command]
-	switch adviser := st.Imagine(seat, random).Adviser().(type) {
-	case game.Ponderer:
-		proposed = adviser.Ponder(seat, random)
-	default:
-		proposed = adviser.Candidates(seat, random)
-	}
-	for c := range proposed {
-		if game.Check(st, seat, c) == nil {
-			return c
-		}
-	}
-	return nil
 }
 
 // journal keeps the orders of a table in memory.

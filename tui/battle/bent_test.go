@@ -55,6 +55,11 @@ type bentAdviser struct {
 	bent bent
 }
 
+// Imagine is [game.Adviser]'s: what is imagined is bent likewise.
+func (a bentAdviser) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+	return &bentState{a.Adviser.Imagine(seat, rng), a.bent}
+}
+
 func (a bentAdviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	if a.bent.advice != nil {
 		return slices.Values([]game.Command{a.bent.advice})

@@ -125,10 +125,7 @@ func (a *autopilot) suggested() game.Command {
 
 // proposed is the order that the rulebook proposes first, nil for none.
 func (a *autopilot) proposed() game.Command {
-	for c := range a.p.state.Adviser().Candidates(a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq)))) {
-		return c
-	}
-	return nil
+	return game.Propose(a.p.state, a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq))))
 }
 
 // leave leaves an order that is not given for a person to him: he is asked about it as if he had chosen it.

@@ -108,7 +108,7 @@ func TestWindowsByTheClock(t *testing.T) {
 	ben.seeks("towards")
 	b.clock.Move(1999 * time.Millisecond)
 	b.clock.Move(time.Millisecond)
-	ben.until("Ben: Give orders") // the list of all orders covers his log
+	ben.until("▸ Give orders") // the list of all orders covers his log, or the title of the field
 	for _, p := range []*person{ann, cid} {
 		p.untilSo("that the window is closed", func(string) bool {
 			return strings.Contains(p.rows(), "Renegades let it go: time is up")

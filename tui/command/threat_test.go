@@ -1,9 +1,11 @@
 package command_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -12,6 +14,7 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/battle"
 	"muster/tui/page"
 	"muster/tui/screen"
@@ -28,10 +31,12 @@ type pictured struct {
 	theme     *style.Theme
 	encoder   *screen.Encoder
 	old, next screen.Grid
+	table     *table.Table
+	msgs      chan tea.Msg // what has been found out outside of the event loop
 }
 
-// quickly begins the usual battle of a rulebook, with as little of a set-up as there can be.
-func quickly(t testing.TB, sys game.System) (*table.Table, game.Setup) {
+// quickly begins the usual battle of a rulebook, with as little of a set-up as there can be but for some options.
+func quickly(t testing.TB, sys game.System, options ...map[string]string) (*table.Table, game.Setup) {
 	t.Helper()
 	scenarios, _ := sys.Scenarios()
 	setup := game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)])
@@ -42,6 +47,9 @@ func quickly(t testing.TB, sys game.System) (*table.Table, game.Setup) {
 	}
 	if sys.Info().ID == "kry" {
 		setup.Options["window"] = "untimed"
+	}
+	for _, some := range options {
+		maps.Copy(setup.Options, some)
 	}
 	opened, err := table.Open(table.Config{System: sys, Setup: setup, Seed: dice.Seed{3}})
 	if err != nil {
@@ -68,17 +76,45 @@ func pageOf(sys game.System, opened *table.Table, setup game.Setup, w, h int) *p
 		Prefs: page.Prefs{Keys: true, Mouse: true, Speed: page.Instant},
 	}
 	p := battle.New(battle.Config{Env: env, System: sys, Table: opened, Setup: setup, Chairs: []page.Chair{{}, {Bot: "regular"}}})
-	d := &pictured{page: p, theme: &env.Look.Theme, encoder: screen.NewEncoder(screen.TrueColor, true)}
+	d := &pictured{page: p, theme: &env.Look.Theme, encoder: screen.NewEncoder(screen.TrueColor, true), table: opened}
 	d.old, d.next = screen.NewGrid(w, h), screen.NewGrid(w, h)
-	msgs := make(chan tea.Msg, 64)
-	collect(p.Init(), msgs)
-	msgs <- tea.WindowSizeMsg{Width: w, Height: h - 1}
+	d.msgs = make(chan tea.Msg, 64)
+	collect(p.Init(), d.msgs)
+	d.msgs <- tea.WindowSizeMsg{Width: w, Height: h - 1}
 	for len(p.Keys()) == 0 {
-		_, cmd := p.Update(<-msgs)
-		collect(cmd, msgs) // among them what waits for the table, as long as the test lasts
+		d.hear(<-d.msgs)
 	}
-	d.bytes()
 	return d
+}
+
+// sitting is the page of a seat at a battle that has been brought as far as it is wanted.
+func sitting(t testing.TB, sys game.System, options map[string]string, w, h int, bring func(*table.Table)) *pictured {
+	t.Helper()
+	opened, setup := quickly(t, sys, options)
+	bring(opened)
+	return pageOf(sys, opened, setup, w, h)
+}
+
+// hear hands a message over; what comes of it comes later, among it what waits for the table, as long as the test lasts.
+func (d *pictured) hear(msg tea.Msg) {
+	next, cmd := d.page.Update(msg)
+	d.page = next
+	collect(cmd, d.msgs)
+	d.bytes()
+}
+
+// until hears what comes until the page shows something.
+func (d *pictured) until(t testing.TB, what string, so func() bool) {
+	t.Helper()
+	late := time.After(long.Patience)
+	for !so() {
+		select {
+		case msg := <-d.msgs:
+			d.hear(msg)
+		case <-late:
+			t.Fatalf("%s: never:\n%s", what, d.old.String())
+		}
+	}
 }
 
 // goOn has both seats give orders, until after so many the first is asked for those of its pieces.
