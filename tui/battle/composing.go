@@ -24,6 +24,7 @@ type composer struct {
 	able     []board.PieceID // could act then
 	readied  bool            // it was asked for what comes before a battle
 	summoned bool            // it has been asked since, and not been told
+	tray     tray
 }
 
 // enter commits what is previewed.
@@ -52,6 +53,7 @@ func (c *composer) back() tea.Cmd {
 	if !moved {
 		return c.p.menu.leave()
 	}
+	c.tray = tray{}
 	return c.picks(next, pick.Result{})
 }
 
@@ -107,7 +109,7 @@ func (c *composer) endTurn() tea.Cmd {
 	if choice == nil {
 		return c.noEnd(top.Choices)
 	}
-	composing := composes(c.p.pick)
+	composing := composes(c.p.pick) && len(c.p.pick.Tray().Choices()) == 0
 	if c.p.agenda(c.p.state).Live && !composing { // there is no time for questions; an order that cannot be mended asks by itself
 		return c.p.orders.confirmed(choice.Arg.Choice, append(slices.Clone(offer.Before), offer.Ready)...)
 	}

@@ -24,7 +24,7 @@
 // of keys read it. A new deed is an entry there.
 //
 // Reading order: config.go, part.go, stage.go, layout.go, page.go, follow.go, film.go,
-// then what a person does: deeds.go with menu.go, keys.go, hints.go, viewing.go, cursor.go, composing.go, bearing.go,
+// then what a person does: deeds.go with menu.go, keys.go, hints.go, viewing.go, cursor.go, composing.go, tray.go, bearing.go,
 // mouse.go, drag.go with grip.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go, odds.go and outlook.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,

@@ -239,6 +239,7 @@ func (c *composer) called(composed pick.Pick) {
 		c.p.cursor = c.p.pick.Cursor()
 	}
 	c.takeUp()
+	c.layOn()
 }
 
 // others reports whether pieces can act that could not when the seat was asked last, where sides take turns.

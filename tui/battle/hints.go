@@ -75,6 +75,9 @@ func (km *keymap) tabHint() (hint, zone) {
 		}
 	case pick.Point, pick.Path:
 		what = "next place"
+		if len(order.Tray().Choices()) > 1 {
+			what = "next piece"
+		}
 		if at == zoneStep && len(order.Offer().Choices) == 0 {
 			return next, unsaid
 		}

@@ -78,6 +78,11 @@ func (ms *mouse) clickField(at board.Point, again bool) tea.Cmd {
 	if !ms.p.acts() || ms.p.orders.busy {
 		return nil
 	}
+	if piece := ms.p.scene.PieceAt(at); piece != nil {
+		if next, taken := ms.p.pick.Tray().Take(piece.ID); taken {
+			return ms.p.composer.picks(next, pick.Result{})
+		}
+	}
 	if id, ok := ms.another(at, again); ok {
 		return ms.p.composer.picks(ms.p.pick.Select(id), pick.Result{})
 	}
@@ -158,7 +163,11 @@ func (ms *mouse) clickBlank() tea.Cmd {
 		if ms.p.places.onTable(id) {
 			continue
 		}
-		if next := ms.p.pick.Select(id).PointAt(ms.p.cursor); next.Preview().Ready != nil {
+		next := ms.p.pick.Select(id).PointAt(ms.p.cursor)
+		if verb := next.Previewed().Verb; next.Preview().Ready != nil && next.Tray().Lays(verb) {
+			next = next.Tray().Lay(verb, id) // the others wait in the tray
+		}
+		if next.Preview().Ready != nil {
 			return ms.p.composer.picks(next, pick.Result{})
 		}
 	}
@@ -277,6 +286,10 @@ func (o *offerList) click(x, y int) tea.Cmd {
 	if row := y - in.Y; row >= 0 && row < len(lines) {
 		if i := lines[row].index; i != o.p.pick.Index() && (o.p.pick.Widget() == pick.List || o.p.pick.Widget() == pick.Pieces) {
 			return o.highlight(i)
+		}
+		if o.p.pick.Widget() == pick.Point {
+			next, _ := o.p.pick.Tray().Take(o.listed()[lines[row].index].Arg.Piece())
+			return o.p.composer.picks(next, pick.Result{})
 		}
 		if o.p.pick.Widget() == pick.Path {
 			return o.p.composer.picks(o.p.pick.Way().Face(lines[row].index))

@@ -17,12 +17,12 @@ import (
 // offerList is the list of what can be done, and what stands below it.
 type offerList struct{ p *Page }
 
-// listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to
+// listed are the choices that the list shows: places are shown on the field, pieces that wait for one here; while a way is drawn, the other ways to
 // go, and the foot says what is the matter with the one that is drawn. What nobody can do stands in one row.
 func (o *offerList) listed() []game.Choice {
 	switch o.p.pick.Widget() {
 	case pick.Point:
-		return nil
+		return o.p.pick.Tray().Choices()
 	case pick.Path:
 		faces := o.p.pick.Way().Faces()
 		for i := range faces {
@@ -88,6 +88,9 @@ func fold(choices []game.Choice, sign string) []game.Choice {
 func (o *offerList) chosenChoice() int {
 	if o.p.pick.Widget() == pick.Path {
 		return slices.IndexFunc(o.listed(), func(c game.Choice) bool { return c.Arg.Choice == o.p.pick.Draft().Verb })
+	}
+	if o.p.pick.Widget() == pick.Point {
+		return o.p.pick.Tray().InHand()
 	}
 	if verb := o.p.pick.Previewed().Verb; o.p.pick.Alternatives() != nil {
 		for i, c := range o.listed() {
@@ -391,6 +394,9 @@ func (o *offerList) title() string {
 		title := o.p.verbs.title(d.Verb)
 		if next := o.p.pick.Offer().Next; next != nil && !o.p.pick.Spare() {
 			title += ": " + next.Name
+		}
+		if waiting := len(o.p.pick.Tray().Choices()); waiting > 0 {
+			title += ", " + plainInt(waiting) + " left"
 		}
 		if single := o.p.pick.Way().Single(); single != 0 {
 			title += " of " + o.p.state.Name(single)

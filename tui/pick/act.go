@@ -36,7 +36,7 @@ func (p Pick) Select(id board.PieceID) Pick {
 	return p.settle(game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}})
 }
 
-// Verb settles on a verb, keeping the chosen piece. It answers with the refusal of an impossible one, and with the
+// Verb settles on a verb, keeping the chosen piece; one that puts pieces on the table takes the first that waits. It answers with the refusal of an impossible one, and with the
 // order itself when nothing more is wanted.
 func (p Pick) Verb(name string) (Pick, Result) {
 	for _, choice := range p.Choices() {
@@ -47,6 +47,11 @@ func (p Pick) Verb(name string) (Pick, Result) {
 	args := p.draft.Args
 	if len(args) > 1 {
 		args = args[:1]
+	}
+	if len(args) == 0 {
+		if first, waits := p.Tray().First(name); waits {
+			return first, Result{}
+		}
 	}
 	return verbSlot{p}.settled(game.Draft{Verb: name, Args: args})
 }
@@ -87,6 +92,11 @@ func (p Pick) Enter() (Pick, Result) {
 	next := p.offer.Next
 	if next == nil {
 		return p, committed(&p.offer, p.draft)
+	}
+	if piece := p.on.scene.PieceAt(p.cursor); piece != nil {
+		if next, taken := p.Tray().Take(piece.ID); taken {
+			return next, Result{}
+		}
 	}
 	slot := openSlot{p}
 	arg, ok := slot.pointed()

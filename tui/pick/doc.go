@@ -18,6 +18,8 @@
 //     leaves the order to be added to: the ways of single models of a unit follow one another like this (Grab and Put
 //     do it with the mouse). Ghosts of the trace show where pieces would stand; a choice that names a place besides
 //     its piece says which ghost is its own, otherwise letters and order tell.
+//   - Where pieces are put on the table one after the other, the order is a [Tray]: those that wait for a place are its list,
+//     and Tab takes another in hand.
 //
 // A Pick is a value: every action returns the Pick that follows and leaves the old one as it was. It does no work that
 // waits for anything, and the [game.Guide] it asks must not change under it (a frozen state of the table). The picks of
@@ -29,5 +31,5 @@
 // What the kind of the next slot decides has a type for each kind: verbSlot, fieldSlot, figureSlot.
 //
 // Reading order: pick.go, position.go, memo.go, look.go, act.go, tab.go; verbs.go, fieldslot.go, figures.go, bearing.go,
-// along.go, reach.go; ways.go, ghosts.go, faces.go; general.go, every.go, options.go, search.go, query.go, title.go.
+// along.go, reach.go, tray.go; ways.go, ghosts.go, faces.go; general.go, every.go, options.go, search.go, query.go, title.go.
 package pick

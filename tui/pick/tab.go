@@ -3,12 +3,15 @@ package pick
 import "muster/board"
 
 // Tab goes to the next thing that may be pointed at, backwards when step is -1: the pieces that can act before a verb
-// is settled, the possible choices after. On the field it takes the cursor along.
+// is settled, the pieces that wait for a place, or else the possible choices. On the field it takes the cursor along.
 func (p Pick) Tab(step int) Pick {
 	switch p.Widget() {
 	case Verbs:
 		return verbSlot{p}.tabPieces(step)
 	case Pieces, Point, Path:
+		if next, more := p.Tray().Next(step); more {
+			return next
+		}
 		return fieldSlot{p}.tabPlaces(step)
 	case Facing:
 		return Bearing{p}.faceNext(step)
