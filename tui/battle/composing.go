@@ -253,7 +253,8 @@ func (c *composer) overlay(o *field.Overlay) {
 		return
 	}
 	o.Selected = c.p.pick.Selected()
-	o.Gathered, _, _, _ = c.p.pick.Gathered()
+	gathered, _, _, _ := c.p.pick.Gathered()
+	o.Gathered = slices.Concat(o.Gathered, gathered)
 	if single := c.p.pick.Way().Single(); single != 0 {
 		o.Selected = single
 	}

@@ -1,8 +1,11 @@
 package battle
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
+	"muster/tui/field"
 	"muster/tui/screen"
 )
 
@@ -76,6 +79,13 @@ func (l *logPane) chosen() *record {
 		return nil
 	}
 	return &l.records[l.shown[l.reader.at]]
+}
+
+// overlay lights up those of whom the chosen line speaks, while the log has the keys.
+func (l *logPane) overlay(o *field.Overlay) {
+	if r := l.chosen(); r != nil && l.s.focus == onLog && !o.Hide {
+		o.Gathered = slices.Concat(o.Gathered, r.pieces)
+	}
 }
 
 // draw paints the log: what happened, with dice as they fell and the rule at the right edge.

@@ -14,6 +14,7 @@ import (
 func (r *Replay) laidOver() field.Overlay {
 	o := r.view.overlay()
 	o.Hide = o.Hide || r.film.playing
+	r.log.overlay(&o)
 	return o
 }
 
