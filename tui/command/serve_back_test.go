@@ -131,8 +131,11 @@ func (p *terminal) composes() {
 	seen := p.untilSo("the orders", idle)
 	l, _ := list(seen)
 	p.keys(l.orders()[0].key)
-	p.untilSo("an order under way", func(seen string) bool { return !idle(seen) })
+	p.untilSo("an order under way", func(seen string) bool { return !idle(seen) || asksFor.MatchString(seen) })
 }
+
+// asksFor is the title of a list that asks for something of an order: "Move: way".
+var asksFor = regexp.MustCompile(`╭ [^─╮:]+: [a-z]`)
 
 // wantsToEnd is asked whether he means to end his turn.
 func (p *terminal) wantsToEnd() {

@@ -4,7 +4,7 @@
 // [View] answers for one position. [Verbs] are all orders; each is declared with what it wants, in the order of the
 // ledger.
 //
-// Reading order: verbs.go (the table of orders), offer.go, then the orders themselves in offer_muster.go, offer_ways.go
-// and offer_strikes.go; offer_able.go says quickly who can do anything; scene.go and pieces.go draw; threats.go and
-// survey.go answer questions about places.
+// Reading order: verbs.go (the table of orders), offer.go, then the orders themselves in offer_muster.go, offer_ways.go,
+// offer_company.go (units that move together) and offer_strikes.go; offer_able.go says quickly who can do anything; scene.go and
+// pieces.go draw; threats.go and survey.go answer questions about places.
 package guide

@@ -32,6 +32,8 @@ type asking struct {
 	buying        bool
 	buys          []data.Buy
 	classes       []string
+	together      bool // units move together
+	troop         *company
 }
 
 // Offer answers a draft of an order.

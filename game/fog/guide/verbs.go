@@ -22,7 +22,8 @@ var orders = ask.Orders[asking]{
 	Check: func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
 	Ends:  func(a *asking, all ...game.Command) string { return game.Ending(a.Battle, a.seat, all...) },
 	Name:  (*asking).Name, Ask: (*asking).question, Standing: (*asking).standingAt,
-	Note: func(_ *asking, offer *game.Offer) string { return note(offer.Forecast) },
+	Note:   func(_ *asking, offer *game.Offer) string { return note(offer.Forecast) },
+	Before: (*asking).gone,
 	List: []order{
 		ask.ForSide(game.VerbOf[rules.Army]("Choose an army", "y", "Take another ready-made list, or buy one", book.SetPoints, listSlot.Slot, furtherPurchase.Slot), during(rules.StepMuster, (*asking).MayBuy), army),
 		ask.ForSide(game.VerbOf[rules.Field]("Field the roster", "f", "Choose who of the roster fights", book.CampRoster, rosterSlot.Slot, companionSlot.Slot), during(rules.StepMuster, (*asking).inCampaign), fielding),
@@ -31,6 +32,7 @@ var orders = ask.Orders[asking]{
 		ask.Plain(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster of your side", book.SetPoints), during(rules.StepMuster)),
 		ask.ForPiece(game.VerbOf[rules.Deploy]("Deploy", "d", "Place the unit in your zone", book.SetDeploy), during(rules.StepDeploy), deploying),
 		ask.ForPiece(game.VerbOf[rules.Move]("Move", "m", "Go along a path and do nothing else", book.ActMove), during(rules.StepActivate), moving),
+		ask.ForPiece(together, during(rules.StepActivate), movingTogether),
 		ask.ForPiece(game.VerbOf[rules.Attack]("Attack", "a", "Strike an enemy next to the unit", book.ActAttack), during(rules.StepActivate), attacking),
 		ask.ForPiece(game.VerbOf[rules.Charge]("Charge", "c", "Move and strike an enemy with +1", book.ActCharge), during(rules.StepActivate), charging),
 		ask.ForPiece(game.VerbOf[rules.Shoot]("Shoot", "s", "Strike an enemy within RANGE", book.PowerRange), during(rules.StepActivate, (*asking).hasShooters), shooting),
@@ -45,6 +47,10 @@ var orders = ask.Orders[asking]{
 		ask.Plain(game.VerbOf[rules.Muster]("Close recruiting", "n", "Go on to the next battle", book.CampRecruit), during(rules.StepRecruit)),
 	},
 }
+
+// together is a face of moving: with all that stand beside the unit.
+var together = game.VerbOf[rules.Move]("", "", "", book.ActMove).
+	Face("company", "Move together", "l", "Go along a path with all ready units that stand beside one another", book.ActMove)
 
 // Verbs are those of all orders; nobody writes to them.
 var Verbs = orders.Verbs()
