@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strings"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
@@ -137,9 +139,13 @@ func (t *threats) writePeril(c *column, p *game.Peril, how bool) {
 		side = piece.Side
 	}
 	c.cite(0, string(p.Rule))
-	end := c.g.TextRight(c.width(), c.y, theme.Tone(p.Tone), p.Label) - 1
-	name := glyphs.Side(side) + " " + t.s.state.Name(p.By)
-	c.g.Text(0, c.y, theme.Side(side), screen.Clip(name, end, glyphs.Ellipsis))
+	name, label := glyphs.Side(side)+" "+t.s.state.Name(p.By), p.Label
+	if screen.Width(name)+1+screen.Width(label) > c.width() {
+		label, _, _ = strings.Cut(label, ", ") // the worst comes first
+	}
+	label = screen.Clip(label, max(c.width()-min(screen.Width(name), leastNamed)-1, 1), glyphs.Ellipsis)
+	end := c.g.TextRight(c.width(), c.y, theme.Tone(p.Tone), label) - 1
+	c.g.Text(0, c.y, theme.Side(side), squeeze(name, end, glyphs.Ellipsis))
 	c.y++
 	if how && p.How != "" && c.room() > 0 {
 		c.cite(0, string(p.Rule))
@@ -151,6 +157,9 @@ func (t *threats) writePeril(c *column, p *game.Peril, how bool) {
 		c.y++
 	}
 }
+
+// leastNamed is what a name keeps beside long odds: the sign of its side, its beginning and its letter or number.
+const leastNamed = 10
 
 // draw paints the list in a box.
 func (t *threats) draw(g screen.Grid, r screen.Rect) {
