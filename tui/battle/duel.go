@@ -18,6 +18,8 @@ type duel struct {
 	p     *Page
 	on    bool
 	hands [2]hand
+
+	moused int // the hand that used the mouse last
 }
 
 // duels reports whether two people here act at the same time.
@@ -143,6 +145,10 @@ func (d *duel) update(msg tea.Msg) (tea.Cmd, bool) {
 	case tea.KeyMsg:
 		if d.on {
 			return d.press(msg), true
+		}
+	case tea.MouseMsg:
+		if _, step := wheeledAt(msg); d.on && step == 0 {
+			return d.click(tea.MouseEvent(msg)), true
 		}
 	}
 	return nil, false

@@ -37,7 +37,28 @@ func (d *duel) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 	d.drawPool(&c, h)
 	d.drawQuestion(&c, h, height)
 	d.drawList(&c, h)
+	d.drawHandCard(&c, h)
 	d.drawHandFoot(&c, h)
+}
+
+// leastHandCard is the least rows of a card in a half.
+const leastHandCard = 4
+
+// drawHandCard writes, where the list leaves room, what everybody may see of the piece under the hand's cursor, or else of
+// the one that it has chosen.
+func (d *duel) drawHandCard(c *column, h *hand) {
+	piece := d.p.scene.PieceAt(h.cursor)
+	if piece == nil {
+		piece = d.p.scene.Piece(h.pick.Selected())
+	}
+	rows := c.room() - d.footRows(h, c.width()) - 1
+	if piece == nil || rows < leastHandCard {
+		return
+	}
+	card := column{g: c.g.Sub(screen.Rect{Y: c.y + 1, W: c.width(), H: rows}), look: c.look}
+	card.line(d.p.env.Look.Theme.Side(piece.Side), d.p.card.title(piece))
+	card.facts(piece.Card)
+	d.p.card.writeBadges(&card, piece)
 }
 
 // drawPool writes what a side has to spend as a row of signs that can be counted, and as a figure.
@@ -90,7 +111,7 @@ func (d *duel) drawQuestion(c *column, h *hand, height int) {
 
 // drawList writes what can be chosen, the row that the hand is on in view.
 func (d *duel) drawList(c *column, h *hand) {
-	room := c.room() - d.footRows(h, c.width())
+	from, room := d.seenRows(c, h)
 	n := h.rows()
 	if !h.asked && !h.listed {
 		if d.veils(h) {
@@ -101,7 +122,6 @@ func (d *duel) drawList(c *column, h *hand) {
 	if room <= 0 || n == 0 || h.hidesList() {
 		return
 	}
-	from := max(min(h.row-room/2, n-room), 0)
 	for i := from; i < n && room > 0; i, room = i+1, room-1 {
 		d.drawHandRow(c, h, i)
 	}
@@ -183,7 +203,7 @@ func (h *hand) rowText(i int) (label, note string, possible bool) {
 		}
 		return o.Title, note, true
 	}
-	choice := &h.pick.Choices()[i]
+	choice := &h.choices()[i]
 	if choice.No != nil {
 		return choice.Label, choice.No.Why, false
 	}

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -128,12 +129,35 @@ func (h *hand) rows() int {
 	if len(h.few) > 0 {
 		return len(h.few)
 	}
-	return len(h.pick.Choices())
+	return len(h.choices())
+}
+
+// choices are what the pick offers. The orders of a piece stand in the order of the rulebook, whichever of them are possible:
+// a digit means the same for every piece.
+func (h *hand) choices() []game.Choice {
+	if h.pick.Widget() != pick.Verbs {
+		return h.pick.Choices()
+	}
+	place := func(c game.Choice) int {
+		return slices.IndexFunc(h.p.verbs.faces, func(v game.Verb) bool { return v.Name == c.Arg.Choice })
+	}
+	out := slices.Clone(h.pick.Choices())
+	slices.SortStableFunc(out, func(a, b game.Choice) int { return cmp.Compare(place(a), place(b)) })
+	return out
 }
 
 // inList reports whether up and down go through the list.
 func (h *hand) inList() bool {
 	return len(h.few) > 0 || h.listed || !h.pick.OnField()
+}
+
+// rowOf is the row of a choice of the pick, the first row for none.
+func (h *hand) rowOf(i int) int {
+	offered := h.pick.Choices()
+	if h.pick.Widget() != pick.Verbs || i < 0 || i >= len(offered) {
+		return max(i, 0)
+	}
+	return slices.IndexFunc(h.choices(), func(c game.Choice) bool { return c.Arg.Choice == offered[i].Arg.Choice })
 }
 
 // press answers a key of the hand by its name.
@@ -161,7 +185,7 @@ func (h *hand) press(name string) tea.Cmd {
 		h.listed = false
 		h.take(h.pick.Tab(1), pick.Result{})
 	case k.list:
-		h.listed, h.row = !h.listed && h.pick.OnField(), 0
+		h.listed, h.row = !h.listed && h.pick.OnField(), h.rowOf(0)
 	case k.leg:
 		h.take(h.pick.Way().Waypoint(), pick.Result{})
 	case k.more:
@@ -219,7 +243,7 @@ func (h *hand) enter() tea.Cmd {
 	selected := h.pick.Selected()
 	cmd := h.take(next, result)
 	if h.pick.Selected() != selected && h.pick.Draft().Verb == "" {
-		h.listed, h.row = true, 0 // a piece has been chosen: what shall it do?
+		h.listed, h.row = true, h.rowOf(0) // a piece has been chosen: what shall it do?
 	}
 	return cmd
 }
@@ -237,6 +261,10 @@ func (h *hand) choose(i int) tea.Cmd {
 		return h.give(append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
 	}
 	h.listed = false
+	if h.pick.Widget() == pick.Verbs {
+		verb := h.choices()[i].Arg.Choice
+		i = slices.IndexFunc(h.pick.Choices(), func(c game.Choice) bool { return c.Arg.Choice == verb })
+	}
 	next, result := h.pick.Choose(i)
 	return h.take(next, result)
 }
@@ -300,7 +328,7 @@ func (h *hand) end() tea.Cmd {
 func (h *hand) take(next pick.Pick, result pick.Result) tea.Cmd {
 	h.pick, h.cursor = next, next.Cursor()
 	h.p.duel.look(h.cursor)
-	h.row = max(h.pick.Index(), 0)
+	h.row = h.rowOf(h.pick.Index())
 	if result.No != nil {
 		return h.refused(result.No)
 	}
