@@ -92,8 +92,8 @@ func (a *asking) cornered(u int) *game.Refusal {
 	return a.Check(a.seat, rules.Move{Unit: a.PieceID(u), Path: []board.Square{a.Field().At(beside)}})
 }
 
-// route is the cheapest way through waypoints, each reached from the one before. Where there is none the waypoints
-// themselves stand, for the check to refuse.
+// route is the cheapest way through waypoints, each reached from the one before. Where there is none it is a way to beside
+// the waypoint and onto it, for the check to refuse: the square is taken, or too far.
 func (a *asking) route(u int, points []board.Point) []board.Square {
 	if len(points) == 0 || len(points) > rules.Farthest {
 		return squaresAt(points)
@@ -111,6 +111,9 @@ func (a *asking) route(u int, points []board.Point) []board.Square {
 		r := a.SpreadFrom(memory.Reach(), u, node, rules.Farthest-1)
 		to, ok := a.CheapestNode(&r, int16(square))
 		if !ok {
+			if beside, near := a.nearestTo(&r, int16(square)); near {
+				path = append(path, a.WayTo(&r, u, beside)...)
+			}
 			return append(path, squaresAt(points[i:])...)
 		}
 		path = append(path, a.WayTo(&r, u, int16(square))...)
@@ -239,15 +242,20 @@ func centres(path []board.Square) []board.Point {
 
 // approach is a way that would lead to a target that cannot be reached, so that the check can say what it costs.
 func (a *asking) approach(foe int) []board.Square {
-	far, around := a.beyond(), a.Field().Around(a.Units[foe].Pos)
-	best, least := int16(-1), 0
-	for _, beside := range around {
-		if cost, ok := a.Stops(far, beside); ok && (best < 0 || cost < least) {
-			best, least = beside, cost
+	at := a.Units[foe].Pos
+	if beside, near := a.nearestTo(a.beyond(), at); near {
+		return a.WayTo(a.beyond(), a.unit, beside)
+	}
+	return []board.Square{a.Field().At(a.Field().Around(at)[0])}
+}
+
+// nearestTo is the square beside another that is cheapest to come to; false where none can be reached.
+func (a *asking) nearestTo(r *rules.Reach, square int16) (nearest int16, found bool) {
+	least := 0
+	for _, beside := range a.Field().Around(square) {
+		if cost, ok := a.Stops(r, beside); ok && (!found || cost < least) {
+			nearest, least, found = beside, cost, true
 		}
 	}
-	if best < 0 {
-		return []board.Square{a.Field().At(around[0])}
-	}
-	return a.WayTo(far, a.unit, best)
+	return nearest, found
 }
