@@ -113,6 +113,7 @@ const (
 	wideScreen = 140
 	mostBeside = 60 // columns of side panels above a log
 	leastLog   = 8  // rows
+	mostPanels = 42 // rows of side panels above a log: more stay empty
 )
 
 // leastField is how wide the box of the field is at least on a screen of 80 columns: forty cells and the frame.
@@ -188,7 +189,7 @@ func arrangeWide(s *board.Scene, w, h int, tall bool) layout {
 	if left := all.H - needH; left >= leastLog {
 		l.log, l.field = l.field.CutBottom(left)
 	} else {
-		l.logBox, l.side = l.side.CutBottom(max(l.side.H/5, leastLog))
+		l.logBox, l.side = l.side.CutBottom(max(l.side.H/5, l.side.H-mostPanels, leastLog))
 		l.log = l.logBox.Inset(1)
 	}
 	if right >= twoSides {

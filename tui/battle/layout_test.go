@@ -77,6 +77,9 @@ func TestTheLogStandsWhereThereIsRoom(t *testing.T) {
 	if l := arrange(flat, 140, 44, false, false, false); l.log.X != l.field.X || l.log.H < leastLog || l.side.H != 43 {
 		t.Errorf("below a field that does not: %+v", l)
 	}
+	if l := arrange(tall, 200, 59, false, false, false); l.log.X <= l.field.X || l.log.H < 12 {
+		t.Errorf("on a tall page: %+v", l)
+	}
 	was, l := arrange(tall, 140, 44, false, false, false), arrange(tall, 140, 44, false, true, false)
 	if l.log.H <= was.log.H || l.side.H >= was.side.H || l.logBox.H != l.log.H+2 {
 		t.Errorf("while it is read: %+v", l)
