@@ -239,7 +239,7 @@ func (c *composer) called(composed pick.Pick) {
 		c.p.cursor = c.p.pick.Cursor()
 	}
 	c.takeUp()
-	c.layOn()
+	c.tray.layOn(c.p)
 }
 
 // others reports whether pieces can act that could not when the seat was asked last, where sides take turns.

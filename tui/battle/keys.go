@@ -191,7 +191,7 @@ func (c *composer) picks(next pick.Pick, result pick.Result) tea.Cmd {
 		c.p.view.follow()
 	}
 	if result.Order != nil {
-		c.laid(next, result.Verb)
+		c.tray.laid(c.p, next, result.Verb)
 		return c.p.orders.confirmed(result.Verb, append(result.Before[:len(result.Before):len(result.Before)], result.Order)...)
 	}
 	return c.p.refuse(result.No)

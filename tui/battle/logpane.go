@@ -1,11 +1,8 @@
 package battle
 
 import (
-	"slices"
-
 	"muster/board"
 	"muster/game"
-	"muster/tui/field"
 	"muster/tui/screen"
 )
 
@@ -81,11 +78,12 @@ func (l *logPane) chosen() *record {
 	return &l.records[l.shown[l.reader.at]]
 }
 
-// overlay lights up those of whom the chosen line speaks, while the log has the keys.
-func (l *logPane) overlay(o *field.Overlay) {
-	if r := l.chosen(); r != nil && l.s.focus == onLog && !o.Hide {
-		o.Gathered = slices.Concat(o.Gathered, r.pieces)
+// spokenOf are those of whom the chosen line speaks, while the log has the keys.
+func spokenOf(l *logPane) []board.PieceID {
+	if r := l.chosen(); r != nil && l.s.focus == onLog {
+		return r.pieces
 	}
+	return nil
 }
 
 // draw paints the log: what happened, with dice as they fell and the rule at the right edge.

@@ -14,7 +14,6 @@ import (
 func (r *Replay) laidOver() field.Overlay {
 	o := r.view.overlay()
 	o.Hide = o.Hide || r.film.playing
-	r.log.overlay(&o)
 	return o
 }
 

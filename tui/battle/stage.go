@@ -238,7 +238,7 @@ func (vp *viewport) center() {
 // overlay is what lies over the scene whatever else happens.
 func (vp *viewport) overlay() field.Overlay {
 	o := field.Overlay{Cursor: vp.s.cursor, Hide: vp.still, Threats: vp.s.threats.marksShown(), Flash: vp.flash, Moving: vp.moving, Moved: vp.moved}
-	o.Trace = vp.blow.trace(vp.s.scene)
+	o.Trace, o.Gathered = vp.blow.trace(vp.s.scene), spokenOf(&vp.s.log)
 	if vp.s.rod.held {
 		o.Trace, o.Selected = vp.s.rod.surveyed().Trace, vp.s.rod.from.Piece
 		if len(o.Trace) == 0 {

@@ -9,34 +9,28 @@ type tray struct {
 }
 
 // laid goes on with the tray when an order puts a piece on the table, and ends it with any other.
-func (c *composer) laid(order pick.Pick, verb string) {
-	id, was := order.Selected(), c.tray.verb
-	c.tray = tray{}
-	if id != 0 && order.Tray().Lays(verb) && (verb == was || !c.p.places.onTable(id)) {
-		c.tray = tray{verb, c.step()}
+func (t *tray) laid(p *Page, order pick.Pick, verb string) {
+	id, was := order.Selected(), t.verb
+	*t = tray{}
+	if ask, _ := p.agenda(p.state).For(p.seat); id != 0 && order.Tray().Lays(verb) && (verb == was || !p.places.onTable(id)) {
+		*t = tray{verb, ask.Step}
 	}
-}
-
-// step is what the seat is asked for.
-func (c *composer) step() string {
-	ask, _ := c.p.agenda(c.p.state).For(c.p.seat)
-	return ask.Step
 }
 
 // layOn takes the next piece in hand: the one whose order has been taken back, or else the first that waits.
-func (c *composer) layOn() {
-	if c.tray.verb == "" || c.tray.step != c.step() || c.p.pilot.resting(c.p.seat) {
+func (t *tray) layOn(p *Page) {
+	if ask, _ := p.agenda(p.state).For(p.seat); t.verb == "" || t.step != ask.Step || p.pilot.resting(p.seat) {
 		return
 	}
-	back := c.p.pick.Selected()
-	switch next, more := c.p.pick.Tray().First(c.tray.verb); {
-	case c.p.pick.Draft().Verb != "" || !more:
+	back := p.pick.Selected()
+	switch next, more := p.pick.Tray().First(t.verb); {
+	case p.pick.Draft().Verb != "" || !more:
 		return
-	case back != 0 && !c.p.places.onTable(back):
-		c.p.pick = c.p.pick.Tray().Lay(c.tray.verb, back)
+	case back != 0 && !p.places.onTable(back):
+		p.pick = p.pick.Tray().Lay(t.verb, back)
 	default:
-		c.p.pick = next
+		p.pick = next
 	}
-	c.p.cursor = c.p.pick.Cursor()
-	c.p.view.follow()
+	p.cursor = p.pick.Cursor()
+	p.view.follow()
 }
