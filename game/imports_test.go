@@ -46,6 +46,7 @@ var house = [][]string{
 	rooms("data"),
 	rooms("book"),
 	{"game/hall"},
+	{"game/engine"},
 	{"game/bot", "game/deal"},
 	{"game/table"},
 	{"game/trial"},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -24,8 +25,10 @@ import (
 type Config struct {
 	Systems []game.System // the one to learn first in front
 	Bots    []Bot         // weakest first
-	Dirs    page.Dirs
-	Version string // of the program, for journals
+	// Programs play besides, in battles that name them; nobody is offered them.
+	Programs []Bot
+	Dirs     page.Dirs
+	Version  string // of the program, for journals
 
 	// Visit is that of a guest of a server: battles are then the hall's. Trip is how long his line takes there and back.
 	// Saves of Dirs are not used.
@@ -90,7 +93,7 @@ func New(c Config) (*Root, error) {
 	}
 	keys, clash := options.LoadKeys(c.Dirs.Config, c.Systems)
 	env.Look.Rebind(keys)
-	r := &Root{env: env, host: &host{env: env, bots: c.Bots, version: c.Version, now: c.Now}}
+	r := &Root{env: env, host: &host{env: env, bots: append(slices.Clone(c.Bots), c.Programs...), version: c.Version, now: c.Now}}
 	if c.Visit != nil {
 		r.host.guest = newGuest(env, c)
 	}

@@ -3,12 +3,14 @@ package lab_test
 import (
 	"context"
 	"math/rand/v2"
+	"path/filepath"
 	"sync/atomic"
 	"testing"
 
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/lab"
+	"muster/saves"
 )
 
 // shy is a club whose members forfeit at once.
@@ -30,12 +32,26 @@ func TestForfeitsAreLost(t *testing.T) {
 	c := config(4)
 	var came, left atomic.Int32
 	c.One = lab.Player{Name: "shy", Policy: shy{mute{}, &came, &left}}
+	c.Journals = t.TempDir()
 	r, err := lab.Run(context.Background(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Total.Losses != 4 || r.Total.Games() != 4 {
 		t.Errorf("%+v", r.Total)
+	}
+	kept, err := filepath.Glob(filepath.Join(c.Journals, "*"+saves.Ext))
+	if err != nil || len(kept) != 4 {
+		t.Errorf("%d journals are kept, %v", len(kept), err)
+	}
+	for _, file := range kept {
+		record, err := saves.Read(file)
+		if err == nil {
+			_, err = saves.Verify(c.System, record)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
 	}
 	if came.Load() != 4 || left.Load() != 4 {
 		t.Errorf("%d came, %d left", came.Load(), left.Load())

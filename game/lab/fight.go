@@ -33,6 +33,7 @@ type fight struct {
 	turn   string
 	named  map[game.PieceID]string
 	seats  []bot.Policy // who plays each
+	lost   *saves.Note  // that one of them has forfeited, nil for nobody
 	ended  *game.Outcome
 	bout
 	Record
@@ -128,7 +129,7 @@ func (f *fight) run(ctx context.Context) error {
 			if order = f.ask(ctx, seat); order == nil {
 				if why := bot.Forfeits(f.seats[seat.Index()]); why != "" {
 					end := game.Forfeit(f.setup.Seats, seat, why)
-					f.ended = &end
+					f.ended, f.lost = &end, &saves.Note{Kind: saves.ForfeitNote, By: seat, Text: why}
 					return nil
 				}
 				turns.Silent()

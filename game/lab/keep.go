@@ -89,8 +89,11 @@ func (f *fight) keep(s game.Scenario) error {
 	}
 	lines := f.past
 	if n := len(lines); f.ended != nil && n > 0 {
+		if f.lost != nil {
+			lines = append(lines, saves.Line{Note: f.lost})
+		}
 		lines = append(lines, saves.Line{Note: &saves.Note{
-			Kind: saves.OverNote, Text: f.ended.Title, Seq: n, Sum: lines[n-1].Entry.Sum,
+			Kind: saves.OverNote, Text: f.ended.Title, Seq: n, Sum: f.past[n-1].Entry.Sum,
 			Figures: saves.FiguresOf(f.ended, f.setup.Seats, n),
 		}})
 	}

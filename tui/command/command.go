@@ -33,6 +33,8 @@ type Program struct {
 	home   string // where battles and data are kept, "" for the user's own directories
 	theme  string
 	glyphs string
+
+	engines programs // that play
 }
 
 // Run carries out a command line (without the program's name) and returns the exit code.
@@ -107,7 +109,7 @@ func (p *Program) root() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand())
 	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
-		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), p.rules(),
+		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), battles.engine(), p.rules(),
 		files.armies(), files.scenarios(), fields{p}.command(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
 	completionCommand(root)

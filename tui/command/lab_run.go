@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -132,8 +133,8 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 			return err
 		}
 	}
-	for i, word := range b.Players {
-		player, err := b.player(sys, i, word)
+	for i := range b.Players {
+		player, err := p.labPlayer(sys, b, i)
 		if err != nil {
 			return err
 		}
@@ -147,6 +148,24 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 	return nil
 }
 
+// labPlayer is the player with an index.
+func (p *Program) labPlayer(sys game.System, b *batch, at int) (lab.Player, error) {
+	word := b.Players[at]
+	call, is := strings.CutPrefix(word, enginePrefix)
+	if !is {
+		return b.player(sys, at, word)
+	}
+	chair, err := p.enlist(sys, call)
+	if err != nil {
+		return lab.Player{}, usagef("%q: %w", word, err)
+	}
+	name := strings.TrimPrefix(chair, enginePrefix)
+	if slices.Contains(b.Players[:at], word) {
+		name += " " + strconv.Itoa(at+1) // against itself
+	}
+	return lab.Player{Name: name, Policy: p.engines.named(chair), Limit: b.Limit}, nil
+}
+
 // player is a bot by its word, with a name that no other player has.
 func (b *batch) player(sys game.System, at int, word string) (lab.Player, error) {
 	flag := "player"
@@ -155,7 +174,7 @@ func (b *batch) player(sys game.System, at int, word string) (lab.Player, error)
 	}
 	name, ok := strings.CutPrefix(word, "bot:")
 	if !ok {
-		return lab.Player{}, usagef("--%s %q: only bots fight in the lab; want bot:LEVEL, like bot:regular", flag, word)
+		return lab.Player{}, usagef("--%s %q: only bots fight in the lab; want bot:LEVEL, like bot:regular, or engine:COMMAND", flag, word)
 	}
 	level, measure, measured := strings.Cut(name, "@")
 	iterations, limit := b.Iterations, b.Limit

@@ -26,6 +26,8 @@ type conversation struct {
 	players []game.Player
 	past    int // the last order given before
 
+	policy func(chair string) (bot.Policy, error)
+
 	clock *leap.Clock // of a battle without people; nil: the machine's
 }
 
@@ -33,7 +35,7 @@ type conversation struct {
 func (p battleCommands) converse(cmd *cobra.Command, s start) error {
 	head := saves.NewHead(s.sys, s.setup)
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
-	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats}
+	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats, policy: p.policy}
 	if len(people(s.chairs)) == 0 {
 		c.clock = leap.New(head.Started) // nobody is there to wait for
 		cfg.Clock = c.clock
@@ -91,7 +93,7 @@ func (c *conversation) seat(ctx context.Context, end context.CancelFunc) (leaves
 	}
 	policies := make([]bot.Policy, len(c.chairs))
 	for i, level := range c.chairs {
-		if policies[i], err = bot.New(level); err != nil {
+		if policies[i], err = c.policy(level); err != nil {
 			return func() error { return nil }, err
 		}
 	}
@@ -113,7 +115,7 @@ func sitBots(ctx context.Context, c conversation) ([]*bot.Player, error) {
 		if level == "" {
 			continue
 		}
-		policy, err := bot.New(level)
+		policy, err := c.policy(level)
 		if err != nil {
 			return bots, err
 		}

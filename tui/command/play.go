@@ -48,7 +48,7 @@ func (p battleCommands) play() *cobra.Command {
 	flags.StringVar(&b.scenario, "scenario", "", "the scenario, by id or file (muster scenarios lists them)")
 	flags.StringSliceVar(&b.armies, "armies", nil, "the armies, one a side, by id or file; an empty one is the scenario's own")
 	for i, name := range sideFlags {
-		flags.StringVar(&b.players[i], name, "", "who plays side "+name+": human, bot or bot:LEVEL; several players with +")
+		flags.StringVar(&b.players[i], name, "", "who plays side "+name+": human, bot, bot:LEVEL or engine:COMMAND; several players with +")
 	}
 	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
 	flags.BoolVar(&b.plain, "plain", false, "play in lines of text, for a screen reader or a pipe")
@@ -103,7 +103,7 @@ func (p battleCommands) prepare(system string, b playFlags) (start, error) {
 	if err := s.bring(sc, b.armies); err != nil {
 		return start{}, err
 	}
-	if err := s.seat(sc, b.players); err != nil {
+	if err := p.seat(&s, sc, b.players); err != nil {
 		return start{}, err
 	}
 	s.name(sc)
@@ -146,7 +146,7 @@ func (s *start) bring(sc game.Scenario, words []string) error {
 }
 
 // seat puts players on the sides: one unless several are joined with +.
-func (s *start) seat(sc game.Scenario, words [4]string) error {
+func (p battleCommands) seat(s *start, sc game.Scenario, words [4]string) error {
 	for side, word := range words {
 		if side >= len(sc.Sides) {
 			if word != "" {
@@ -159,8 +159,12 @@ func (s *start) seat(sc game.Scenario, words [4]string) error {
 		} else if word == "" {
 			word = "bot"
 		}
-		for one := range strings.SplitSeq(word, "+") {
-			level, err := level(one)
+		all := strings.Split(word, "+")
+		if strings.HasPrefix(word, enginePrefix) {
+			all = []string{word} // a plus may be part of how it is started
+		}
+		for _, one := range all {
+			level, err := p.level(s.sys, one)
 			if err != nil {
 				return usagef("--%s %q: %w", sideFlags[side], one, err)
 			}
@@ -171,9 +175,11 @@ func (s *start) seat(sc game.Scenario, words [4]string) error {
 	return nil
 }
 
-// level reads who plays: "" for a person, else a bot's level.
-func level(word string) (string, error) {
+// level reads who plays: "" for a person, else a bot's level or the name of a program.
+func (p battleCommands) level(sys game.System, word string) (string, error) {
 	switch {
+	case strings.HasPrefix(word, enginePrefix):
+		return p.enlist(sys, strings.TrimPrefix(word, enginePrefix))
 	case word == "human":
 		return "", nil
 	case word == "bot":
@@ -183,5 +189,5 @@ func level(word string) (string, error) {
 		_, err := bot.New(level)
 		return level, err
 	}
-	return "", unknown("player", word, []string{"human", "bot", "bot:recruit", "bot:regular", "bot:veteran"})
+	return "", unknown("player", word, []string{"human", "bot", "bot:recruit", "bot:regular", "bot:veteran", "engine:COMMAND"})
 }

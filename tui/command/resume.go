@@ -12,6 +12,7 @@ import (
 
 func (p battleCommands) resume() *cobra.Command {
 	var inLines bool
+	var call string
 	cmd := &cobra.Command{
 		Use:   "resume [FILE]",
 		Short: "Go on with the last battle, or with this one",
@@ -24,6 +25,9 @@ func (p battleCommands) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := p.reenlist(file, call); err != nil {
+				return err
+			}
 			switch {
 			case inLines:
 				return p.resumeLines(cmd, file)
@@ -34,6 +38,7 @@ func (p battleCommands) resume() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&inLines, "plain", false, "go on in lines of text")
+	cmd.Flags().StringVar(&call, "engine", "", "how the program is started that plays in it")
 	return cmd
 }
 
@@ -54,6 +59,27 @@ func (p battleCommands) battleFile(args []string) (string, error) {
 	return "", errors.New("no battle is under way; muster play begins one")
 }
 
+// reenlist has a program play where a program has played before.
+func (p battleCommands) reenlist(file, call string) error {
+	if call == "" {
+		return nil
+	}
+	record, err := saves.Read(file)
+	if err != nil {
+		return err
+	}
+	sys, err := p.recorded(record.Head)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	if _, err := p.enlist(sys, call); err != nil {
+		return usagef("--engine %q: %w", call, err)
+	}
+	p.engines.any = p.engines.all[0]
+	p.engines.chairs = append(p.engines.chairs, record.Chairs()...)
+	return nil
+}
+
 // resumeLines goes on with a battle in lines of text.
 func (p battleCommands) resumeLines(cmd *cobra.Command, file string) error {
 	record, err := saves.Read(file)
@@ -69,6 +95,6 @@ func (p battleCommands) resumeLines(cmd *cobra.Command, file string) error {
 		return err
 	}
 	return p.talk(cmd, conversation{
-		table: t, sys: sys, chairs: record.Chairs(), players: record.Head.Seats, past: record.Seq(),
+		table: t, sys: sys, chairs: record.Chairs(), players: record.Head.Seats, past: record.Seq(), policy: p.policy,
 	})
 }
