@@ -84,6 +84,7 @@ func (m *menu) asking(k *style.Keys) deeds {
 	propose := func(what table.What) func() tea.Cmd { return func() tea.Cmd { return m.p.orders.propose(what) } }
 	all := deeds{
 		{key: k.Rest, title: restWords, group: inOrders, no: m.noRest, do: m.p.pilot.doRest},
+		{key: k.Hint, title: "Hint: what the bot would do", group: inOrders, zone: zoneHelp, no: m.p.counsel.against, do: m.p.counsel.ask},
 		{key: keyRestOnce, do: func() tea.Cmd { return page.Tell(board.Plain, restMoved) }},
 		{key: k.Undo, title: "Undo the last order", group: inOrders, foot: m.p.keys.undoHint, no: m.noUndo, do: m.p.orders.undo},
 		{key: k.TakeBack, title: "Ask to take back the last order", group: inOrders, no: m.noAsking, do: propose(table.TakeBack)},

@@ -56,6 +56,7 @@ type controls struct {
 	duel      duel
 	keys      keymap
 	menu      menu
+	counsel   counsel
 }
 
 var (
@@ -89,12 +90,12 @@ func New(c Config) *Page {
 	p.controls = controls{
 		verbs: verbList{p: p, all: verbs, faces: pick.Offered(verbs)}, composer: composer{p: p}, orders: orders{p: p},
 		pilot: autopilot{p: p}, questions: questions{p: p}, offers: offerList{p: p}, aside: sidePanels{p: p}, mouse: mouse{p: p},
-		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p},
+		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p}, counsel: counsel{p: p},
 	}
 	p.card.chosen = func() board.PieceID { return p.pick.Selected() }
 	p.card.shows = p.aside.shows
 	p.parts = parts{
-		&p.guard, p.company, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
+		&p.guard, p.company, &p.counsel, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
 		&p.ending, &p.seating, &p.opening, &p.learnt, &p.composer, &p.offers, &p.questions, &p.aside, &p.card, &p.spinner, &p.mouse, &p.keys,
 	}
 	p.band = p.company.rows()

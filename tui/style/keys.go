@@ -60,6 +60,7 @@ type PaneKeys struct {
 type TableKeys struct {
 	Jump, GoTo, Leg, More key.Binding // to a piece, to a place; ways leg by leg, and what an order has besides
 	Rest, Halt, Talk      key.Binding
+	Hint                  key.Binding // what the bot would do
 
 	Align, Farthest key.Binding // as another looks; as far as it goes
 }
@@ -138,6 +139,7 @@ func tableKeys() TableKeys {
 		Jump: bind("'", "piece by letter", "'"), GoTo: bind("@", "go to a place", "@"),
 		Leg: bind(".", "by way of here", "."), More: bind(",", "and besides", ","),
 		Rest: bind("D", "do the rest", "D"), Halt: bind("P", "pause", "P"), Talk: bind("Y", "talk", "Y", "f2"),
+		Hint:  bind("H", "hint", "H"),
 		Align: bind("|", "align", "|"), Farthest: bind(">", "all the way", ">"),
 	}
 }
