@@ -39,6 +39,7 @@ type Program struct {
 
 // Run carries out a command line (without the program's name) and returns the exit code.
 func Run(ctx context.Context, p Program, args []string) int {
+	p.engines = programs{program: "muster " + p.Version, errs: &shared{to: p.Err}}
 	root, out := p.root(), &results{to: p.Out}
 	root.SetArgs(args)
 	p.connect(root, out)
@@ -109,7 +110,7 @@ func (p *Program) root() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand())
 	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
-		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), battles.engine(), p.rules(),
+		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), engineCommands{battles}.engine(), p.rules(),
 		files.armies(), files.scenarios(), fields{p}.command(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
 	completionCommand(root)

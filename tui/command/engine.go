@@ -21,13 +21,14 @@ import (
 
 // programs are the players that are programs of somebody's own.
 type programs struct {
-	all    []*engine.Engine
-	call   []string            // how each is started
-	chairs []string            // that they play
-	talk   func(engine.Talk)   // is shown what they say; nil: nobody
-	done   func(engine.Record) // is told how they did
-	any    *engine.Engine      // plays for every program that a journal names; nil: none does
-	errs   *shared             // what they write to their standard error
+	all     []*engine.Engine
+	call    []string            // how each is started
+	chairs  []string            // that they play
+	talk    func(engine.Talk)   // is shown what they say; nil: nobody
+	done    func(engine.Record) // is told how they did
+	any     *engine.Engine      // plays for every program that a journal names; nil: none does
+	program string              // what they are told to play with
+	errs    *shared             // what they write to their standard error
 }
 
 // shared is an output to which several write at once, each a whole line.
@@ -46,28 +47,25 @@ func (s *shared) Write(text []byte) (int, error) {
 const enginePrefix = "engine:"
 
 // enlist has a program play a rulebook, and returns what journals call it: two that are started differently have two names.
-func (p *Program) enlist(sys game.System, call string) (chair string, err error) {
-	if p.engines.errs == nil {
-		p.engines.errs = &shared{to: p.Err}
-	}
-	for i, e := range p.engines.all {
-		if p.engines.call[i] == call {
+func (s *programs) enlist(sys game.System, call string) (chair string, err error) {
+	for i, e := range s.all {
+		if s.call[i] == call {
 			return enginePrefix + e.Name, nil
 		}
 	}
-	name, start, err := engine.Command(call, p.engines.errs)
+	name, start, err := engine.Command(call, s.errs)
 	if err != nil {
 		return "", err
 	}
-	for n := 2; p.engines.named(enginePrefix+name) != nil; n++ {
+	for n := 2; s.named(enginePrefix+name) != nil; n++ {
 		name = strings.TrimSuffix(name, " "+strconv.Itoa(n-1)) + " " + strconv.Itoa(n)
 	}
-	p.engines.all = append(p.engines.all, &engine.Engine{
-		Name: name, System: sys, Program: "muster " + p.Version, Start: start, Clock: table.MachineClock(),
-		Talk: p.engines.talk, Done: p.engines.done,
+	s.all = append(s.all, &engine.Engine{
+		Name: name, System: sys, Program: s.program, Start: start, Clock: table.MachineClock(),
+		Talk: s.talk, Done: s.done,
 	})
-	p.engines.call = append(p.engines.call, call)
-	p.engines.chairs = append(p.engines.chairs, enginePrefix+name)
+	s.call = append(s.call, call)
+	s.chairs = append(s.chairs, enginePrefix+name)
 	return enginePrefix + name, nil
 }
 
@@ -86,8 +84,8 @@ func (s *programs) named(chair string) *engine.Engine {
 }
 
 // policy is what plays a chair: a program, or a level of bot.
-func (p *Program) policy(chair string) (bot.Policy, error) {
-	if e := p.engines.named(chair); e != nil {
+func (s *programs) policy(chair string) (bot.Policy, error) {
+	if e := s.named(chair); e != nil {
 		return e, nil
 	}
 	if strings.HasPrefix(chair, enginePrefix) {
@@ -97,14 +95,17 @@ func (p *Program) policy(chair string) (bot.Policy, error) {
 }
 
 // entered are the programs as players of the screens.
-func (p *Program) entered() (all []tui.Bot) {
-	for _, chair := range p.engines.chairs {
-		if e := p.engines.named(chair); e != nil {
+func (s *programs) entered() (all []tui.Bot) {
+	for _, chair := range s.chairs {
+		if e := s.named(chair); e != nil {
 			all = append(all, tui.Bot{Bot: page.Bot{Level: chair, Title: e.Name}, New: func() bot.Policy { return e }})
 		}
 	}
 	return all
 }
+
+// engineCommands have programs of somebody's own play.
+type engineCommands struct{ battleCommands }
 
 // engineFlags are what the flags of `muster engine` say.
 type engineFlags struct {
@@ -113,7 +114,7 @@ type engineFlags struct {
 	talk, protocol, example bool
 }
 
-func (p battleCommands) engine() *cobra.Command {
+func (p engineCommands) engine() *cobra.Command {
 	var f engineFlags
 	cmd := &cobra.Command{
 		Use:   "engine [RULEBOOK]",
@@ -125,7 +126,7 @@ func (p battleCommands) engine() *cobra.Command {
 			"  muster engine fog --run \"python3 mybot.py\" --talk\n" +
 			"  muster lab fog --one \"engine:python3 mybot.py\" --two bot:regular --games 40",
 		Args:              atMost(1),
-		ValidArgsFunction: words(completions(p).systemNames),
+		ValidArgsFunction: words(completions{p.Program}.systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runEngine(cmd, first(args), f) },
 	}
 	flags := cmd.Flags()
@@ -140,7 +141,7 @@ func (p battleCommands) engine() *cobra.Command {
 	return cmd
 }
 
-func (p battleCommands) runEngine(cmd *cobra.Command, system string, f engineFlags) error {
+func (p engineCommands) runEngine(cmd *cobra.Command, system string, f engineFlags) error {
 	switch {
 	case f.protocol:
 		_, err := fmt.Fprint(cmd.OutOrStdout(), assets.Protocol)

@@ -134,7 +134,7 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 		}
 	}
 	for i := range b.Players {
-		player, err := p.labPlayer(sys, b, i)
+		player, err := p.engines.labPlayer(sys, b, i)
 		if err != nil {
 			return err
 		}
@@ -149,13 +149,13 @@ func (p *Program) labConfig(args []string, b *batch, run *labRun) error {
 }
 
 // labPlayer is the player with an index.
-func (p *Program) labPlayer(sys game.System, b *batch, at int) (lab.Player, error) {
+func (s *programs) labPlayer(sys game.System, b *batch, at int) (lab.Player, error) {
 	word := b.Players[at]
 	call, is := strings.CutPrefix(word, enginePrefix)
 	if !is {
 		return b.player(sys, at, word)
 	}
-	chair, err := p.enlist(sys, call)
+	chair, err := s.enlist(sys, call)
 	if err != nil {
 		return lab.Player{}, usagef("%q: %w", word, err)
 	}
@@ -163,7 +163,7 @@ func (p *Program) labPlayer(sys game.System, b *batch, at int) (lab.Player, erro
 	if slices.Contains(b.Players[:at], word) {
 		name += " " + strconv.Itoa(at+1) // against itself
 	}
-	return lab.Player{Name: name, Policy: p.engines.named(chair), Limit: b.Limit}, nil
+	return lab.Player{Name: name, Policy: s.named(chair), Limit: b.Limit}, nil
 }
 
 // player is a bot by its word, with a name that no other player has.

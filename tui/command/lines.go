@@ -35,7 +35,7 @@ type conversation struct {
 func (p battleCommands) converse(cmd *cobra.Command, s start) error {
 	head := saves.NewHead(s.sys, s.setup)
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
-	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats, policy: p.policy}
+	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats, policy: p.engines.policy}
 	if len(people(s.chairs)) == 0 {
 		c.clock = leap.New(head.Started) // nobody is there to wait for
 		cfg.Clock = c.clock

@@ -28,7 +28,7 @@ type pages struct{ *Program }
 // screen shows the program's pages, with one of them open at the start.
 func (p pages) screen(cmd *cobra.Command, open tea.Msg) error {
 	return tui.Run(cmd.Context(), tui.Config{
-		Systems: p.systems(), Bots: tui.Bots(), Programs: p.entered(), Dirs: p.dirs(), Version: p.Version, Open: open,
+		Systems: p.systems(), Bots: tui.Bots(), Programs: p.engines.entered(), Dirs: p.dirs(), Version: p.Version, Open: open,
 		Theme: p.theme, Glyphs: p.glyphs, Input: p.In, Output: p.Out,
 	})
 }

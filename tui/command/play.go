@@ -103,7 +103,7 @@ func (p battleCommands) prepare(system string, b playFlags) (start, error) {
 	if err := s.bring(sc, b.armies); err != nil {
 		return start{}, err
 	}
-	if err := p.seat(&s, sc, b.players); err != nil {
+	if err := s.seat(&p.engines, sc, b.players); err != nil {
 		return start{}, err
 	}
 	s.name(sc)
@@ -146,7 +146,7 @@ func (s *start) bring(sc game.Scenario, words []string) error {
 }
 
 // seat puts players on the sides: one unless several are joined with +.
-func (p battleCommands) seat(s *start, sc game.Scenario, words [4]string) error {
+func (s *start) seat(programs *programs, sc game.Scenario, words [4]string) error {
 	for side, word := range words {
 		if side >= len(sc.Sides) {
 			if word != "" {
@@ -164,7 +164,7 @@ func (p battleCommands) seat(s *start, sc game.Scenario, words [4]string) error 
 			all = []string{word} // a plus may be part of how it is started
 		}
 		for _, one := range all {
-			level, err := p.level(s.sys, one)
+			level, err := level(s.sys, programs, one)
 			if err != nil {
 				return usagef("--%s %q: %w", sideFlags[side], one, err)
 			}
@@ -176,10 +176,10 @@ func (p battleCommands) seat(s *start, sc game.Scenario, words [4]string) error 
 }
 
 // level reads who plays: "" for a person, else a bot's level or the name of a program.
-func (p battleCommands) level(sys game.System, word string) (string, error) {
+func level(sys game.System, programs *programs, word string) (string, error) {
 	switch {
 	case strings.HasPrefix(word, enginePrefix):
-		return p.enlist(sys, strings.TrimPrefix(word, enginePrefix))
+		return programs.enlist(sys, strings.TrimPrefix(word, enginePrefix))
 	case word == "human":
 		return "", nil
 	case word == "bot":

@@ -25,7 +25,7 @@ func (p battleCommands) resume() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := p.reenlist(file, call); err != nil {
+			if err := reenlist(p.Program, file, call); err != nil {
 				return err
 			}
 			switch {
@@ -60,7 +60,7 @@ func (p battleCommands) battleFile(args []string) (string, error) {
 }
 
 // reenlist has a program play where a program has played before.
-func (p battleCommands) reenlist(file, call string) error {
+func reenlist(p *Program, file, call string) error {
 	if call == "" {
 		return nil
 	}
@@ -72,7 +72,7 @@ func (p battleCommands) reenlist(file, call string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	if _, err := p.enlist(sys, call); err != nil {
+	if _, err := p.engines.enlist(sys, call); err != nil {
 		return usagef("--engine %q: %w", call, err)
 	}
 	p.engines.any = p.engines.all[0]
@@ -95,6 +95,6 @@ func (p battleCommands) resumeLines(cmd *cobra.Command, file string) error {
 		return err
 	}
 	return p.talk(cmd, conversation{
-		table: t, sys: sys, chairs: record.Chairs(), players: record.Head.Seats, past: record.Seq(), policy: p.policy,
+		table: t, sys: sys, chairs: record.Chairs(), players: record.Head.Seats, past: record.Seq(), policy: p.engines.policy,
 	})
 }
