@@ -20,5 +20,6 @@ func RemoveIn(in Folder, path string) error {
 	j := Journal{path: path}
 	_ = in.Remove(j.secretPath())
 	_ = in.Remove(namePath(path))
+	_ = in.Remove(AnalysisPath(path))
 	return errors.Join(in.Remove(path), file.Close())
 }

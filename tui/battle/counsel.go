@@ -2,11 +2,9 @@ package battle
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -149,13 +147,9 @@ func (c *counsel) show(msg counselMsg) tea.Cmd {
 // explained is an order in words, with its odds, and as marks: where its pieces would stand, and whom it is against. What
 // its dice would bring is not shown.
 func explained(st game.Position, seat game.Seat, own int, a bot.Advised, all []pick.Order) advised {
-	out := advised{Advised: a, title: verbTitle(st, a.Order)}
-	fall := faces(0)
-	after := st.Clone()
-	events := after.Apply(seat, a.Order, &fall)
-	if len(events) > 0 && fall == 0 {
-		out.title = cmp.Or(events[0].Line(after).Text, out.title)
-	}
+	out := advised{Advised: a}
+	words, after := bot.Describe(st, seat, a.Order)
+	out.title = words
 	for i := range all {
 		if c := all[i].Command; c != nil && c.Verb() == a.Order.Verb() && bytes.Equal(game.JSON(c), game.JSON(a.Order)) {
 			out.title, out.odds, out.before = all[i].Title, all[i].Odds, all[i].Before
@@ -180,33 +174,4 @@ func changes(before, after board.Scene, own int, named []game.PieceID) (marks []
 		}
 	}
 	return marks
-}
-
-// verbTitle is the title of an order's verb, and the pieces that it speaks of.
-func verbTitle(st game.Position, c game.Command) string {
-	words := []string{c.Verb()}
-	for _, v := range st.System.Verbs() {
-		if v.Title != "" && (v.Name == c.Verb() || v.Order == c.Verb()) {
-			words[0] = v.Title
-			break
-		}
-	}
-	for _, id := range game.Mentioned(c) {
-		if name := st.Name(id); name != "" && len(words) < mostNamed {
-			words = append(words, name)
-		}
-	}
-	return strings.Join(words, " \u00b7 ")
-}
-
-// mostNamed is how many words and names a title has.
-const mostNamed = 4
-
-// faces are dice that fall like no battle's, and count themselves.
-type faces int
-
-// Roll goes through all faces, so that what re-rolls until something happens comes to an end.
-func (f *faces) Roll(sides int, _ game.RuleID) int {
-	*f++
-	return (int(*f)*7+sides/2)%sides + 1
 }

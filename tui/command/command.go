@@ -110,7 +110,7 @@ func (p *Program) root() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand())
 	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
-		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), engineCommands{battles}.engine(), p.rules(),
+		battles.play(), battles.resume(), battles.replay(), battles.export(), battles.verify(), engineCommands{battles}.engine(), analysing{battles}.analyse(), analysing{battles}.record(), p.rules(),
 		files.armies(), files.scenarios(), fields{p}.command(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
 	completionCommand(root)

@@ -1,0 +1,115 @@
+package analysis
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"muster/game"
+	"muster/game/bot"
+)
+
+// sample is a position of a battle that was played on: its score, and how the battle ended.
+type sample struct {
+	score float64
+	end   float64 // 1 a victory, 0 a defeat
+}
+
+// fit plays battles on and fits the curve to them.
+func (l *looking) fit(opening game.Position, told func(int)) error {
+	var all []sample
+	for n := range trials {
+		told(n)
+		if err := l.ctx.Err(); err != nil {
+			return err
+		}
+		all = append(all, l.trial(opening.Clone(), rand.New(rand.NewPCG(uint64(n), strength)))...)
+	}
+	l.report.Curve = curve(all)
+	return nil
+}
+
+// apart is how many orders lie between two samples.
+const apart = 8
+
+// trial is a battle played on.
+func (l *looking) trial(st game.Position, rng *rand.Rand) (all []sample) {
+	n := 0
+	bot.PlayOn(l.ctx, st, rng, func(now game.Position) {
+		if n++; n%apart == 0 && now.Outcome() == nil {
+			all = append(all, sample{score: float64(now.Adviser().Score(game.First))})
+		}
+	})
+	end := 0.5
+	if o := st.Outcome(); o != nil && len(o.Winners) > 0 {
+		end = 0
+		if o.Won(game.First) {
+			end = 1
+		}
+	}
+	for i := range all {
+		all[i].end = end
+	}
+	return all
+}
+
+// Bounds of the curve: what a point of score is worth at most and at least.
+const (
+	steepest  = 1.0
+	flattest  = 1e-6
+	bisection = 60
+)
+
+// curve is the figure b for which 1 / (1 + exp(-b score)) foretells the ends best: the likelihood is greatest where its
+// slope is 0, and the slope falls as b grows. Half a victory and half a defeat at either score keep it finite.
+func curve(all []sample) float64 {
+	widest := 1.0
+	for _, s := range all {
+		widest = max(widest, math.Abs(s.score))
+	}
+	slope := func(b float64) float64 {
+		sum := -2 * widest * (logistic(b*widest) - 0.5)
+		for _, s := range all {
+			sum += (s.end - logistic(b*s.score)) * s.score
+		}
+		return sum
+	}
+	low, high := flattest, steepest
+	for range bisection {
+		middle := math.Sqrt(low * high)
+		if slope(middle) > 0 {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return low
+}
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// result is what a position is worth to a seat.
+func (l *looking) result(st game.Position, seat game.Seat) float64 {
+	if o := st.Outcome(); o != nil {
+		switch {
+		case o.Won(seat):
+			return 1
+		case len(o.Winners) == 0:
+			return 0.5
+		}
+		return 0
+	}
+	return logistic(l.report.Curve * float64(st.Adviser().Score(seat)))
+}
+
+// expected is what an order is worth to who gives it.
+func (l *looking) expected(a *bot.Advised) float64 {
+	return a.Won + max(0, 1-a.Won-a.Lost)*logistic(l.report.Curve*a.Score)
+}
+
+// toFirst is what is worth so much to a seat, to the first.
+func (l *looking) toFirst(seat game.Seat, worth float64) float64 {
+	if l.sides[seat.Index()] == l.sides[0] {
+		return worth
+	}
+	return 1 - worth
+}
