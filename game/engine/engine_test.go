@@ -123,11 +123,12 @@ func TestForfeits(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			before := runtime.NumGoroutine()
 			e, record := program(t, toy.System{}, how)
-			e.Limit = 100 * time.Millisecond
-			if how == "silent" {
-				e.Hello = e.Limit
-			} else {
-				e.Hello = time.Minute
+			e.Limit, e.Hello = time.Minute, time.Minute
+			switch how { // what ends by itself is waited for
+			case "silent":
+				e.Hello = 100 * time.Millisecond
+			case "late", "deaf":
+				e.Limit = 100 * time.Millisecond
 			}
 			told := ""
 			e.Talk = func(talk engine.Talk) {
