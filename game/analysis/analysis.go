@@ -26,9 +26,9 @@ const Version = 1
 // Report is what looking back has found. Results are from 0, a defeat, to 1, a victory.
 type Report struct {
 	Version int     `json:"analysis"`
-	Seq     int     `json:"seq"`   // the last order or withdrawal of the journal that was looked at
-	Book    string  `json:"book"`  // the edition of the rulebook that it was looked at under
-	Curve   float64 `json:"curve"` // of the logistic curve: by score
+	Seq     int     `json:"seq"`  // the last order or withdrawal of the journal that was looked at
+	Book    string  `json:"book"` // the edition of the rulebook that it was looked at under
+	Curve   Curve   `json:"curve"`
 	Start   float64 `json:"start"` // expected result of the first seat before the first order
 	Orders  []Order `json:"orders"`
 }
@@ -87,7 +87,8 @@ func Run(ctx context.Context, sys game.System, r *saves.Record, told func(done, 
 		return nil, err
 	}
 	of := trials + reel.Len() + again
-	if err := l.fit(game.Position{State: state, System: sys}, func(n int) { told(n, of) }); err != nil {
+	l.report.Curve, err = Fit(ctx, game.Position{State: state, System: sys}, trials, func(n int) { told(n, of) })
+	if err != nil {
 		return l.report, err
 	}
 	l.report.Start = l.result(game.Position{State: state, System: sys}, game.First)
@@ -150,19 +151,19 @@ func (l *looking) judge(o *Order, before game.Position, entry *game.Entry) {
 		return
 	}
 	o.Words, _ = bot.Describe(imagined, o.Seat, given)
-	worth := l.expected(&all[at])
+	worth := l.report.Curve.Expected(&all[at])
 	if len(entry.Dice) > 0 {
 		o.Luck = o.Result - l.toFirst(o.Seat, worth)
 	}
 	best, least := at, worth
 	for i := range all {
-		v := l.expected(&all[i])
-		if v > l.expected(&all[best]) {
+		v := l.report.Curve.Expected(&all[i])
+		if v > l.report.Curve.Expected(&all[best]) {
 			best = i
 		}
 		least = min(least, v)
 	}
-	most := l.expected(&all[best])
+	most := l.report.Curve.Expected(&all[best])
 	if most-least < matters {
 		return
 	}
@@ -211,7 +212,7 @@ func (l *looking) lookAgain(i int) error {
 		return nil
 	}
 	worth := o.Gain - o.Cost
-	if gain := l.expected(&all[at]); gain > worth {
+	if gain := l.report.Curve.Expected(&all[at]); gain > worth {
 		l.improve(o, imagined, order, gain)
 		o.Cost = gain - worth
 	}

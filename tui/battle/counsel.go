@@ -11,6 +11,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/analysis"
 	"muster/game/bot"
 	"muster/tui/page"
 	"muster/tui/pick"
@@ -19,7 +20,8 @@ import (
 // How a hint comes about.
 const (
 	counselled  = 3               // orders: the best and the next two
-	counselTime = 2 * time.Second // for thinking
+	counselTime = 2 * time.Second // for thinking, and for the curve
+	counselFits = 24              // battles played on for the curve
 )
 
 // counsel is the hint: what the strongest bot would do now. It is found out off the event loop; any key stops it.
@@ -32,16 +34,18 @@ type counsel struct {
 
 // counselMsg brings a hint.
 type counselMsg struct {
-	of   *counsel
-	gen  int
-	list []advised
-	now  int
+	of      *counsel
+	gen     int
+	list    []advised
+	now     float64 // the expected result before
+	unknown bool    // no battle could be played on: nothing is known of results
 }
 
 // advised is an order that a hint speaks of, ready to be shown.
 type advised struct {
 	bot.Advised
 	title  string         // what it does
+	worth  float64        // the expected result, from 0 to 1
 	odds   []game.Chance  // nil where dice decide nothing, or too much to be told
 	before []game.Command // to be given just before it
 	marks  []board.Mark   // drawn on the field
@@ -54,6 +58,8 @@ func (c *counsel) against() string {
 		return "not in a battle against another person"
 	case c.p.pilot.hurried():
 		return "not where all act at once against a clock"
+	case c.p.lesson.now() != nil:
+		return "not in lessons and puzzles"
 	case !c.p.acts():
 		return "nothing is asked of you now"
 	}
@@ -90,11 +96,18 @@ func (c *counsel) ask() tea.Cmd {
 	return tea.Batch(page.Tell(board.Accent, thinkingWords), func() tea.Msg {
 		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 		st = st.Imagine(seat, rng)
+		curve := make(chan analysis.Curve, 1)
+		go func(st game.Position) {
+			c, _ := analysis.Fit(ctx, st, counselFits, func(int) {})
+			curve <- c
+		}(st.Clone())
 		advice := bot.Advise(ctx, st, seat, rng, policy, counselled)
-		msg.now = advice.Now
-		all := pick.Every(st.Guide(), seat)
+		all, known := pick.Every(st.Guide(), seat), <-curve
+		msg.now, msg.unknown = known.Result(float64(advice.Now)), known == 0
 		for _, a := range advice.Best {
-			msg.list = append(msg.list, explained(st, seat, own, a, all))
+			one := explained(st, seat, own, a, all)
+			one.worth = known.Expected(&a)
+			msg.list = append(msg.list, one)
 		}
 		return msg
 	})
@@ -140,7 +153,7 @@ func (c *counsel) show(msg counselMsg) tea.Cmd {
 	case len(msg.list) == 0:
 		return page.Tell(board.Plain, "The bot has no order for this: it would let the time run out.")
 	}
-	c.p.dialog = &counselBox{p: c.p, list: msg.list, now: msg.now, version: c.version}
+	c.p.dialog = &counselBox{p: c.p, list: msg.list, now: msg.now, unknown: msg.unknown, version: c.version}
 	return nil
 }
 

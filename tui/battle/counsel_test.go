@@ -29,7 +29,7 @@ func TestHint(t *testing.T) {
 		}
 		for at := range box.list {
 			screen := d.screen()
-			if box.at != at || !strings.Contains(screen, box.list[at].title) || !strings.Contains(screen, "The bot counts") && box.list[at].Won == 0 {
+			if box.at != at || !strings.Contains(screen, box.list[at].title) || !strings.Contains(screen, "Expected result: ") && box.list[at].Won == 0 {
 				t.Errorf("order %d is not shown:\n%s", at, screen)
 			}
 			drawn := p.laidOver().Trace

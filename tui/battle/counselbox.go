@@ -10,6 +10,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/board"
+	"muster/game/analysis"
 	"muster/tui/field"
 	"muster/tui/screen"
 )
@@ -18,7 +19,8 @@ import (
 type counselBox struct {
 	p       *Page
 	list    []advised
-	now     int // the score before
+	now     float64 // the expected result before
+	unknown bool    // what results are to be expected
 	at      int
 	version int // of the position that it is about
 }
@@ -35,12 +37,16 @@ func (b *counselBox) reasons() (out []string) {
 	if o.Lost > 0 {
 		out = append(out, "Loses the battle at once: "+strings.TrimSpace(percent(o.Lost)))
 	}
-	if o.Won+o.Lost < 1 {
-		out = append(out, fmt.Sprintf("The bot counts %+d for you now and expects %+.0f after it (0 is even)", b.now, o.Score))
+	switch {
+	case b.unknown && b.at == 0:
+		out = append(out, "The bot holds this to be the best")
+	case !b.unknown && o.Won+o.Lost < 1:
+		out = append(out, fmt.Sprintf("Expected result: %s of a victory, now %s (50 %% is even)",
+			analysis.Percent(o.worth), analysis.Percent(b.now)))
 	}
 	out = append(out, oddsWords(o.odds)...)
-	if best := &b.list[0]; b.at > 0 && best.Won == 0 && o.Won == 0 && best.Score > o.Score {
-		out = append(out, fmt.Sprintf("That is %.0f less than the first", best.Score-o.Score))
+	if best := &b.list[0]; !b.unknown && b.at > 0 && best.worth > o.worth {
+		out = append(out, analysis.Percent(best.worth-o.worth)+" less than the first")
 	}
 	return out
 }
