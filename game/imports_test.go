@@ -21,7 +21,7 @@ var house = [][]string{
 	{"saves/cluster", "game/lab/crew"},
 	{"tui"},
 	{"tui/setup"},
-	{"tui/bench", "tui/archive", "tui/options", "tui/editor"},
+	{"tui/bench", "tui/archive", "tui/analysis", "tui/options", "tui/editor"},
 	{"tui/lobby"},
 	{"tui/battle"},
 	{"tui/plain"},

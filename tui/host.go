@@ -16,6 +16,7 @@ import (
 	"muster/game/hall"
 	"muster/game/table"
 	"muster/saves"
+	"muster/tui/analysis"
 	"muster/tui/archive"
 	"muster/tui/battle"
 	"muster/tui/page"
@@ -60,6 +61,8 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return h.work(func() (openedMsg, error) { return at.resume(msg) }), true
 	case page.Watch:
 		return h.work(func() (openedMsg, error) { return at.watch(msg) }), true
+	case page.Analyse:
+		return h.work(func() (openedMsg, error) { return h.analyse(msg.File) }), true
 	case archive.Wanted:
 		return h.battles(r), true
 	case page.Rules:
@@ -307,6 +310,15 @@ func (h *host) watch(msg page.Watch) (openedMsg, error) {
 		}
 	}
 	return openedMsg{page: battle.NewReplay(c)}, nil
+}
+
+// analyse opens the page that looks back at a journal.
+func (h *host) analyse(file string) (openedMsg, error) {
+	record, sys, err := h.read(file)
+	if err != nil {
+		return openedMsg{}, err
+	}
+	return openedMsg{page: analysis.New(h.env, sys, record)}, nil
 }
 
 func levels(chairs []page.Chair) []string {

@@ -52,7 +52,8 @@ func (r *Report) Chart(columns, rows int, dot string) []string {
 		cells[y] = make([]string, columns)
 	}
 	for x := range columns {
-		y := int((1 - r.at(x, columns)) * float64(rows))
+		result, _ := r.Along(x, columns)
+		y := int((1 - result) * float64(rows))
 		cells[max(0, min(y, rows-1))][x] = dot
 	}
 	for y := range lines {
@@ -77,16 +78,24 @@ func (r *Report) Chart(columns, rows int, dot string) []string {
 	return lines
 }
 
-// at is the expected result at a column of the chart.
-func (r *Report) at(x, columns int) float64 {
+// Along is the expected result of the first seat at a column of a chart that is so many wide, and what it would be by the
+// luck of the dice alone.
+func (r *Report) Along(x, columns int) (result, luck float64) {
 	n := 0
 	if columns > 1 {
 		n = x * len(r.Orders) / (columns - 1)
 	}
-	if n == 0 {
-		return r.Start
+	result, luck = r.Start, r.Start
+	for i := range r.Orders[:n] {
+		result = r.Orders[i].Result
+		luck += r.Orders[i].Luck
 	}
-	return r.Orders[n-1].Result
+	return result, luck
+}
+
+// Column is where a chart that is so many columns wide shows the moment before an order, counted from 1.
+func (r *Report) Column(step, columns int) int {
+	return (step - 1) * (columns - 1) / max(len(r.Orders), 1)
 }
 
 // Percent is a share of a victory: "12.5 %".

@@ -33,7 +33,12 @@ func New(env *page.Env, replays bool) *Page {
 
 func (s *Page) Init() tea.Cmd { return List() }
 
-var keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
+// The letters of the page, besides those of all lists.
+var (
+	keyWatch   = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
+	keyAnalyse = key.NewBinding(key.WithKeys("a"), key.WithHelp("a", "analyse"))
+	keyRecord  = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "your record"))
+)
 
 func (s *Page) Keys() []key.Binding {
 	if s.Prompt != nil {
@@ -45,9 +50,10 @@ func (s *Page) Keys() []key.Binding {
 // deeds are what can be done with the battle under the cursor; Enter opens it.
 func (s *Page) deeds() form.Deeds {
 	leave := form.Deed{Key: form.KeyEsc, Do: func() tea.Cmd { return page.Leave(s) }}
+	record := form.Deed{Key: s.own(keyRecord), Do: func() tea.Cmd { return page.Send(page.Push{Page: NewRecord(s.Env)}) }}
 	b := s.current()
 	if b == nil {
-		return form.Deeds{leave}
+		return form.Deeds{record, leave}
 	}
 	rename := form.Deed{Key: s.own(form.KeyRename), Do: form.Silently(s.rename)}
 	remove := form.Deed{Key: s.own(form.KeyDelete), Do: form.Silently(s.delete)}
@@ -62,7 +68,9 @@ func (s *Page) deeds() form.Deeds {
 		watch.SetHelp("", "")
 	}
 	watches := form.Deed{Key: watch, Do: func() tea.Cmd { return s.open(true) }}
-	return form.Deeds{{Key: form.KeyUp}, {Key: enter}, watches, rename, remove, leave}
+	analyse := form.Deed{Key: s.own(keyAnalyse), Do: func() tea.Cmd { return page.Send(page.Analyse{File: b.File}) }}
+	analyse.Key.SetEnabled(analyse.Key.Enabled() && b.Over)
+	return form.Deeds{{Key: form.KeyUp}, {Key: enter}, watches, analyse, rename, remove, record, leave}
 }
 
 // own is a key for one's own battles alone: those in a hall belong to others too.

@@ -52,6 +52,9 @@ func (e *ending) buttons() deeds {
 	if e.p.config.File != "" {
 		all = append(all, deed{key: helpOf("r", "Replay"), do: send(func() tea.Msg { return page.Watch{File: e.p.config.File} })})
 	}
+	if e.analysed() {
+		all = append(all, deed{key: helpOf("a", "Analysis"), do: send(func() tea.Msg { return page.Analyse{File: e.p.config.File} })})
+	}
 	if next := e.nextCourse(); next != nil {
 		all = append(deeds{{key: helpOf("n", "Next lessons"), do: send(func() tea.Msg { return page.Learn{System: next.Info().ID} })}}, all...)
 	}
@@ -70,6 +73,9 @@ func (e *ending) buttons() deeds {
 		deed{key: helpOf("q", out), do: e.p.menu.goOut},
 	)
 }
+
+// analysed reports whether the battle can be looked back at: at home, and where it was no lesson.
+func (e *ending) analysed() bool { return e.p.config.File != "" && e.p.company == nil && !e.taught }
 
 // nextCourse is the rulebook whose lessons come after those that are over, nil where there are none.
 func (e *ending) nextCourse() game.System {
@@ -162,9 +168,9 @@ func (e *ending) places() []screen.Rect {
 	x := r.X + 2
 	var out []screen.Rect
 	for _, b := range e.buttons() {
-		w := screen.Width(b.key.Help().Desc) + 6
+		w := screen.Width(b.key.Help().Desc) + 4
 		out = append(out, screen.Rect{X: x, Y: r.Y + r.H - 2, W: w, H: 1})
-		x += w + 2
+		x += w + 1
 	}
 	return out
 }

@@ -107,6 +107,9 @@ type Watch struct {
 	At   int // Seq of the order to begin at, 0 for the beginning
 }
 
+// Analyse asks for a look back at a journal of one's own.
+type Analyse struct{ File string }
+
 // Rules asks for the rules page of a system, at a rule or at the start of the book.
 type Rules struct {
 	System string
