@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"encoding/json"
+	"slices"
 
 	"muster/game"
 	"muster/game/script"
@@ -112,25 +113,45 @@ func (b *Battle) Apply(seat game.Seat, c game.Command, d game.Dice) []game.Event
 		}
 		seat, c = b.given.seats[1], b.answer()
 	}
+	of := b.goalsOf(seat, c)
 	events := b.State.Apply(seat, c, d)
-	b.notice(events)
+	b.notice(events, of, seat == b.given.seats[0] && of == 0)
 	return events
 }
 
-// notice looks which goals an order has reached, and whether it has spoilt the lesson.
-func (b *Battle) notice(events []game.Event) {
+// goalsOf are the goals, a bit each, of which an order is one.
+func (b *Battle) goalsOf(seat game.Seat, c game.Command) (of uint8) {
+	stage := script.Stage{System: b.given.system, State: b.State}
+	for i := range b.at().Goals {
+		for _, text := range b.at().Goals[i].Orders {
+			if whose, o, err := stage.Order(text); err == nil && whose == seat && alike(o, c) {
+				of |= 1 << i
+			}
+		}
+	}
+	return of
+}
+
+// alike reports whether two orders are of one kind, for the same pieces.
+func alike(a, b game.Command) bool {
+	return a.Verb() == b.Verb() && slices.Equal(game.Mentioned(a), game.Mentioned(b))
+}
+
+// notice looks which goals an order has reached, and whether it has spoilt the lesson. Of are the goals that it is an order
+// of; other says that it is another one of the learner.
+func (b *Battle) notice(events []game.Event, of uint8, other bool) {
 	scene := b.given.system.Guide(b.State).Scene(game.Umpire)
 	out := b.State.Outcome()
 	reached := func(g *goal) bool {
 		return g.told(events, b.State) || g.seen(&scene, 0) || g.Won && out != nil && out.Won(b.given.seats[0])
 	}
 	for i := range b.at().Goals {
-		if reached(&b.at().Goals[i]) {
+		if of&(1<<i) != 0 || reached(&b.at().Goals[i]) {
 			b.seen |= 1 << i
 		}
 	}
 	for i := range b.at().Fails {
-		if b.failed == 0 && reached(&b.at().Fails[i]) {
+		if f := &b.at().Fails[i]; b.failed == 0 && (f.Other && other || reached(f)) {
 			b.failed = int8(i + 1)
 		}
 	}
@@ -141,9 +162,13 @@ func (b *Battle) Outcome() *game.Outcome {
 	if !b.over {
 		return nil
 	}
-	out := &game.Outcome{Title: "The lessons are over", Rule: game.RuleID(b.given.Rule), Score: []int{b.learnt, 0}}
+	over, learnt := "The lessons are over", "All lessons are learnt"
+	if b.given.Level != "" {
+		over, learnt = "The puzzle is left for another day", "The puzzle is solved"
+	}
+	out := &game.Outcome{Title: over, Rule: game.RuleID(b.given.Rule), Score: []int{b.learnt, 0}}
 	if b.learnt == len(b.given.Lessons) {
-		out.Winners, out.Title = []game.Seat{b.given.seats[0]}, "All lessons are learnt"
+		out.Winners, out.Title = []game.Seat{b.given.seats[0]}, learnt
 	}
 	out.Report = b.given.report()
 	return out

@@ -12,7 +12,7 @@ import (
 const (
 	mostLessons = 12
 	mostGoals   = 4
-	mostOrders  = 80  // that a lesson begins with
+	mostOrders  = 400 // that a lesson begins with
 	mostFoe     = 12  // orders of the second side to choose from
 	mostText    = 600 // characters of what a lesson says
 	mostGoal    = 60  // … of a goal or a reason
@@ -22,6 +22,7 @@ const (
 // course is what the scenario of a battle that teaches holds: all of it, so that a journal stands on its own.
 type course struct {
 	Title   string   `json:"title"`
+	Level   string   `json:"level,omitempty"` // how hard a puzzle is; "" for lessons
 	Rule    string   `json:"rule"`
 	Next    []string `json:"next,omitempty"`
 	Lessons []lesson `json:"lessons"`
@@ -41,7 +42,8 @@ type lesson struct {
 	Battle game.Setup `json:"battle"`
 }
 
-// goal is a thing to be done, or one that spoils a lesson: told in the log, seen on the field, or the end of the battle.
+// goal is a thing to be done, or one that spoils a lesson: told in the log, seen on the field, the end of the battle, or an
+// order.
 type goal struct {
 	Text  string    `toml:"text" json:"text"`
 	Says  string    `toml:"says" json:"says,omitempty"`   // words of a line of the log
@@ -52,6 +54,9 @@ type goal struct {
 	At    []float64 `toml:"at" json:"at,omitempty"`       // place, in inches or squares from the north-west corner
 	Reach float64   `toml:"reach" json:"reach,omitempty"` // how far from there at most, centre to centre
 	Won   bool      `toml:"won" json:"won,omitempty"`     // the battle is over, and the learner has won it
+
+	Orders []string `toml:"orders" json:"orders,omitempty"` // one of them is given: the same verb for the same pieces
+	Other  bool     `toml:"other" json:"other,omitempty"`   // the learner gives an order that is none of the goals'
 }
 
 // placed reports whether the goal is seen on the field.
@@ -61,6 +66,9 @@ func (g *goal) placed() bool { return g.Near != "" || len(g.At) > 0 }
 func (c *course) check(about *assets.Complaints) {
 	about.Within(len(c.Lessons), 1, mostLessons, "the number of lessons", "lesson")
 	about.Titled(c.Title, "title")
+	if c.Level != "" {
+		about.Listed(c.Level, game.PuzzleLevels, "level", "level")
+	}
 	for i := range c.Lessons {
 		c.Lessons[i].check(about, i)
 	}
@@ -88,13 +96,14 @@ func (g *goal) check(about *assets.Complaints, at ...any) {
 	line(about, "text", g.Text, mostGoal, append(at, "text")...)
 	about.Within(g.Count, 0, mostGoals, "count", append(at, "count")...)
 	kinds := 0
-	for _, given := range []bool{g.Says != "", g.Near != "", len(g.At) > 0, g.Won} {
+	about.Within(len(g.Orders), 0, mostFoe, "the number of orders", append(at, "orders")...)
+	for _, given := range []bool{g.Says != "", g.Near != "", len(g.At) > 0, g.Won, len(g.Orders) > 0, g.Other} {
 		if given {
 			kinds++
 		}
 	}
 	if kinds != 1 {
-		about.Add("a goal has one of says, near, at and won", at...)
+		about.Add("a goal has one of says, near, at, won, orders and other", at...)
 	}
 	outside := func(v float64) bool { return v < 0 || v > 100 }
 	if len(g.At) != 0 && (len(g.At) != 2 || slices.ContainsFunc(g.At, outside)) {

@@ -9,6 +9,7 @@ import (
 // The log of lessons.
 var (
 	lessonOpened = game.Heads(1, "", "Lesson {n} of {all}: {lesson}{again}")
+	puzzleOpened = game.Heads(1, "", "{lesson}{again}")
 	lessonLearnt = game.Says("", "{lesson}: learnt")
 	lessonLeft   = game.Says("", "{lesson}: left for another day, {why}")
 	lessonFailed = game.Says("", "{lesson} begins again: {why}")
@@ -17,6 +18,9 @@ var (
 // opening tells which lesson begins.
 func (b *Battle) opening() game.Event {
 	again := tell.When(b.tries > 0, ", once more")
+	if b.given.Level != "" {
+		return b.tells(puzzleOpened, b.at().Title, again)
+	}
 	return b.tells(lessonOpened, b.lesson+1, len(b.given.Lessons), b.at().Title, again)
 }
 

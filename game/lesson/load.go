@@ -13,6 +13,7 @@ type courseFile struct {
 	Kind   string       `toml:"kind"`
 	System string       `toml:"system"`
 	Title  string       `toml:"title"`
+	Level  string       `toml:"level"` // of a puzzle
 	Blurb  string       `toml:"blurb"`
 	Rule   string       `toml:"rule"`
 	Next   []string     `toml:"next"`
@@ -54,26 +55,32 @@ func (s *school) read() ([]game.Scenario, []error) {
 	if err != nil {
 		return nil, []error{err}
 	}
-	var f courseFile
-	lines, err := assets.Parse(file.Label(), text, &f)
+	out, _, err := s.course(file.Label(), text)
 	if err != nil {
 		return nil, []error{err}
+	}
+	out.Origin = file.Origin()
+	return []game.Scenario{out}, nil
+}
+
+// course reads a course, or a puzzle with its level.
+func (s *school) course(file string, text []byte) (out game.Scenario, level string, err error) {
+	var f courseFile
+	lines, err := assets.Parse(file, text, &f)
+	if err != nil {
+		return out, "", err
 	}
 	r := reader{Complaints: assets.Complaints{Lines: lines}, school: s}
 	r.scenarios, _ = s.Builder.Scenarios()
 	r.armies, _ = s.Builder.Armies()
-	out := r.scenario(&f)
-	out.Origin = file.Origin()
-	if err := r.Faults.Err(); err != nil {
-		return nil, []error{err}
-	}
-	return []game.Scenario{out}, nil
+	out = r.scenario(&f)
+	return out, f.Level, r.Faults.Err()
 }
 
-// scenario is the course as menus show it.
+// scenario is the course as menus show it. A course of lessons is put up, to see that it can be; a puzzle when it is begun.
 func (r *reader) scenario(f *courseFile) game.Scenario {
 	r.Head(f.Kind, "course", f.System, r.school.id)
-	c := course{Title: f.Title, Rule: f.Rule, Next: f.Next}
+	c := course{Title: f.Title, Level: f.Level, Rule: f.Rule, Next: f.Next}
 	out := game.Scenario{ID: "lessons", Title: f.Title, Training: true}
 	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	out.Sides = []game.SideSpec{{Name: "You", Note: "learns"}, {Name: "The other side", Note: "gives the lesson"}}
@@ -85,7 +92,7 @@ func (r *reader) scenario(f *courseFile) game.Scenario {
 	c.check(&r.Complaints)
 	out.Field = r.field
 	out.Data = game.JSON(dossier{&c})
-	if len(r.Faults) == 0 {
+	if len(r.Faults) == 0 && f.Level == "" {
 		if _, _, err := r.school.Begin(game.DefaultSetup(out)); err != nil {
 			r.Add(assets.FirstLine(err), "lesson")
 		}

@@ -143,6 +143,9 @@ func (v view) Lesson(seat game.Seat) *game.Lesson {
 	}
 	l := b.at()
 	out := &game.Lesson{Title: l.Title, Text: l.Text, Rule: game.RuleID(l.Rule), N: b.lesson + 1, Of: len(b.given.Lessons), Again: b.tries}
+	if b.given.Level != "" {
+		out.Of = 0
+	}
 	for i := range l.Goals {
 		out.Goals = append(out.Goals, game.Goal{Text: l.Goals[i].Text, Done: b.seen&(1<<i) != 0})
 	}

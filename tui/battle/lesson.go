@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"strconv"
-
 	"muster/game"
 	"muster/tui/screen"
 )
@@ -94,7 +92,7 @@ func (b *lessonBand) draw(g screen.Grid) {
 	w, h := in.Size()
 	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: b.s.env.Look}
 	in.TextRight(w-1, 0, theme.Dim, string(l.Rule))
-	c.line(theme.Heading, "Lesson "+strconv.Itoa(l.N)+" of "+strconv.Itoa(l.Of)+": "+l.Title)
+	c.line(theme.Heading, l.Heading())
 	if !b.brief() {
 		c.wrap(b.s.ink.base(), l.Text, h)
 	}

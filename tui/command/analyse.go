@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 
 	"github.com/charmbracelet/bubbles/progress"
 	"github.com/spf13/cobra"
@@ -20,8 +21,9 @@ import (
 
 // looked is what the flags of `muster analyse` say.
 type looked struct {
-	again bool
-	try   int
+	again   bool
+	try     int
+	puzzles string
 }
 
 // analysing looks back at battles.
@@ -33,7 +35,8 @@ func (p analysing) analyse() *cobra.Command {
 		Use: "analyse FILE", Short: "Look back at a battle: what luck brought, and what decisions cost",
 		Long: "Looks back at a saved battle: the expected result along it, luck apart from decisions, how accurate both sides were, and " +
 			"the costliest decisions with a better order. What is found is kept beside the battle. --try plays on from before one of " +
-			"those decisions, in a battle of its own.",
+			"those decisions, in a battle of its own. --puzzles writes what the first side decided as puzzles for people to solve, as far as " +
+			"it is clear what was right.",
 		Example: "  muster analyse battle.jsonl\n" +
 			"  muster analyse 20261120-191500-fog-the-open-field-k3x9qa --try 1",
 		Args:              exactly(1),
@@ -42,6 +45,7 @@ func (p analysing) analyse() *cobra.Command {
 	}
 	cmd.Flags().BoolVar(&f.again, "again", false, "analyse it anew, though it has been done")
 	cmd.Flags().IntVar(&f.try, "try", 0, "play on from before this one of the costliest decisions, counted from 1")
+	cmd.Flags().StringVar(&f.puzzles, "puzzles", "", "write puzzles into this folder")
 	return cmd
 }
 
@@ -62,6 +66,9 @@ func (p analysing) runAnalyse(cmd *cobra.Command, word string, f looked) error {
 	if err != nil {
 		return err
 	}
+	if f.puzzles != "" {
+		return p.writePuzzles(cmd, sys, record, report, f.puzzles)
+	}
 	worst := report.Costliest(mostWorst)
 	if f.try == 0 {
 		tellAnalysis(cmd.OutOrStdout(), record, report, worst)
@@ -76,6 +83,30 @@ func (p analysing) runAnalyse(cmd *cobra.Command, word string, f looked) error {
 		return errors.New("that was the first order: begin the battle anew")
 	}
 	return pages{p.Program}.screen(cmd, page.Resume{File: file, Steps: worst[f.try-1].Step - 1})
+}
+
+// writePuzzles makes puzzles of a battle.
+func (p analysing) writePuzzles(cmd *cobra.Command, sys game.System, r *saves.Record, report *analysis.Report, folder string) error {
+	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
+	defer stop()
+	all, err := analysis.Puzzles(ctx, sys, r, report)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	for _, puzzle := range all {
+		file := filepath.Join(folder, puzzle.Name+".toml")
+		if err := saves.ReplaceFile(file, puzzle.Text, 0o600); err != nil {
+			return err
+		}
+		fmt.Fprintln(cmd.OutOrStdout(), file)
+	}
+	if len(all) == 0 {
+		fmt.Fprintln(cmd.ErrOrStderr(), "no decision of the first side makes a puzzle")
+	}
+	return nil
 }
 
 // mostWorst is how many of the costliest decisions are told.

@@ -1,8 +1,6 @@
 package plain
 
 import (
-	"fmt"
-
 	"muster/board"
 	"muster/game"
 )
@@ -24,7 +22,7 @@ func lesson(l *game.Lesson) []string {
 	if l == nil {
 		return nil
 	}
-	lines := []string{fmt.Sprintf("Lesson %d of %d: %s%s", l.N, l.Of, l.Title, cite(string(l.Rule))), "  " + l.Text}
+	lines := []string{l.Heading() + cite(string(l.Rule)), "  " + l.Text}
 	for _, g := range l.Goals {
 		done := "to do"
 		if g.Done {
