@@ -95,8 +95,10 @@ func (p *Page) deeds() form.Deeds {
 		return append(all, leave)
 	default:
 		return form.Deeds{
-			{Key: form.KeyUp}, {Key: form.As(form.KeyEnter, "enter", "replay from there")},
-			{Key: keyTry, Do: func() tea.Cmd { return p.try(o) }}, leave,
+			{Key: form.KeyUp},
+			{Key: form.As(form.KeyEnter, "enter", "replay from there")},
+			{Key: keyTry, Do: func() tea.Cmd { return p.try(o) }},
+			leave,
 		}
 	}
 }
@@ -150,7 +152,7 @@ func (p *Page) found(msg foundMsg) tea.Cmd {
 	case errors.Is(msg.err, context.Canceled) && msg.report != nil && len(msg.report.Orders) > 0:
 		p.take(msg.report, false)
 	case errors.Is(msg.err, context.Canceled):
-		p.fault = "Stopped before anything was found."
+		p.fault = ""
 	case msg.report != nil && len(msg.report.Orders) == len(p.record.Orders()):
 		p.take(msg.report, true)
 		return page.Tell(board.Danger, "It could not be kept: "+p.Env.Public(msg.err.Error()))
@@ -176,7 +178,8 @@ func (p *Page) fill() {
 			rows = form.Heading(rows, "The costliest")
 		}
 		for i, o := range p.worst {
-			words := strconv.Itoa(o.Step) + "  " + p.name(o.Seat) + ": " + o.Words
+			side := p.record.Head.Seats[o.Seat.Index()].Side
+			words := strconv.Itoa(o.Step) + " " + p.Env.Look.Glyphs.Side(side) + " " + o.Words
 			rows = append(rows, form.Row{Label: screen.Clean(words), Value: "-" + analysis.Percent(o.Cost), ID: i})
 		}
 	}

@@ -25,9 +25,13 @@ func (p *Page) tell(sh *form.Sheet) {
 
 // tellWork is how far looking back is, or why nothing has come of it.
 func (p *Page) tellWork(sh *form.Sheet) {
-	if p.fault != "" {
-		sh.Title("Nothing was found")
+	switch {
+	case p.fault != "":
+		sh.Title("It cannot be looked back at")
 		sh.Faults(p.fault)
+		return
+	case p.work.stop == nil:
+		sh.Title("Stopped before anything was found")
 		return
 	}
 	sh.Title("Looking back, " + strconv.Itoa(p.work.percent) + " %")
@@ -53,7 +57,7 @@ func (p *Page) tellWhole(sh *form.Sheet) {
 	for i := range p.record.Head.Seats {
 		seat := game.First + game.Seat(i)
 		accuracy, n := p.report.Accuracy(seat)
-		sh.Head(screen.Clean(p.name(seat)))
+		sh.Head(p.Env.Look.Glyphs.Side(p.record.Head.Seats[i].Side) + " " + screen.Clean(p.name(seat)))
 		facts := []board.Fact{{Label: "decisions", Value: strconv.Itoa(n)}}
 		if n > 0 {
 			facts = append(facts, board.Fact{Label: "accuracy", Value: fmt.Sprintf("%.0f %%", 100*accuracy)},

@@ -115,7 +115,9 @@ func tellTally(sh *form.Sheet, t lab.Tally) {
 	full, rest := sh.Look.Glyphs.Bar(int(1000*t.Share()), 1000, sh.Width)
 	sh.Add(form.In(sh.Look.Theme.Bar, full), form.In(sh.Look.Theme.BarRest, rest))
 	sh.Facts([]board.Fact{
-		{Label: "won", Value: fmt.Sprint(t.Wins)}, {Label: "drawn", Value: fmt.Sprint(t.Draws)}, {Label: "lost", Value: fmt.Sprint(t.Losses)},
+		{Label: "won", Value: fmt.Sprint(t.Wins)},
+		{Label: "drawn", Value: fmt.Sprint(t.Draws)},
+		{Label: "lost", Value: fmt.Sprint(t.Losses)},
 		{Label: "share", Value: fmt.Sprintf("%.0f %%, likely %.0f to %.0f", 100*t.Share(), 100*low, 100*high)},
 	})
 }
