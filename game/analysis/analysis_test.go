@@ -25,10 +25,16 @@ import (
 // fought is a battle on disk: bots against one another.
 func fought(t *testing.T, sys game.System, policies ...bot.Policy) *saves.Record {
 	t.Helper()
+	return foughtWith(t, sys, 5, policies...)
+}
+
+// foughtWith is fought with dice of a seed.
+func foughtWith(t *testing.T, sys game.System, seed byte, policies ...bot.Policy) *saves.Record {
+	t.Helper()
 	all, _ := sys.Scenarios()
 	clock, dir := leap.New(time.Unix(0, 0)), t.TempDir()
 	head := saves.NewHead(sys, game.DefaultSetup(all[max(game.Usual(all), 0)]))
-	tbl, err := table.Begin(dir, saves.Record{Head: head}, table.Config{System: sys, Clock: clock, Seed: [32]byte{5}})
+	tbl, err := table.Begin(dir, saves.Record{Head: head}, table.Config{System: sys, Clock: clock, Seed: [32]byte{seed}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,18 +7,21 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"muster/game"
 	"muster/game/bot"
 	"muster/saves"
 )
 
-// When a decision makes a puzzle: something is at stake, there is enough to choose from, and few answers are right.
+// When a decision makes a puzzle: something was lost by it, there is enough to choose from, few answers are right, and
+// they are plainly better than the next.
 const (
-	leastStake   = 0.04 // what the order that was given cost
-	leastAnswers = 4
+	leastLoss    = 0.02
+	leastAnswers = 3
 	mostRight    = 3
-	margin       = 4 // an answer is right that is worse than the best by less than this part of the stake
+	many         = 10 // answers
+	clearly      = 0.012
 )
 
 // answer is all orders of one kind for the same pieces.
@@ -56,56 +59,87 @@ func (l *looking) answers(all []bot.Advised) (out []answer) {
 	return out
 }
 
-// right are the answers that are right, none where that is not clear: where orders of one answer are of different worth.
-func right(all []answer, bar float64) []answer {
-	n := 0
-	for n < len(all) && all[n].best >= bar {
-		if all[n].worst < bar {
-			return nil
-		}
-		n++
-	}
-	if n > mostRight || len(all) < leastAnswers {
+// right are the answers that are plainly better than all others, none where there are no such. An order at an enemy, or
+// with somebody, is right in whatever way it is carried out; of others, such as moves, all of an answer have to be.
+func right(all []answer) []answer {
+	if len(all) < leastAnswers {
 		return nil
 	}
+	n := 0
+	for i := 1; i <= min(mostRight, len(all)-1); i++ {
+		if gap := all[i-1].best - all[i].best; gap >= clearly && (n == 0 || gap > all[n-1].best-all[n].best) {
+			n = i
+		}
+	}
+	for i := range all[:n] {
+		if all[i].worst <= all[n].best && others(all[i].order) == 0 {
+			return nil
+		}
+	}
 	return all[:n]
+}
+
+// others counts the pieces that an order speaks of, but for the one that carries it out.
+func others(c game.Command) int {
+	n := -1
+	for _, id := range game.Mentioned(c) {
+		if id != 0 {
+			n++
+		}
+	}
+	return max(n, 0)
 }
 
 // riddle is a decision that makes a puzzle.
 type riddle struct {
 	order *Order
 	right []answer // the best first
+	words string   // of the best
 	level string   // one of [game.PuzzleLevels]
 	rule  game.RuleID
 }
 
 // riddleOf makes a puzzle of a decision, nil where it makes none.
 func (l *looking) riddleOf(o *Order) (*riddle, error) {
-	if o.Seat != game.First || o.Cost < leastStake {
+	if o.Seat != game.First || o.Cost < leastLoss {
 		return nil, nil
 	}
 	before, err := l.position(o.Step - 1)
 	if err != nil {
 		return nil, err
 	}
-	better, err := game.Decode(l.sys, o.Verb, json.RawMessage(o.Cmd))
+	entry := l.reel.Entry(o.Step)
+	given, err := game.Decode(l.sys, entry.Verb, entry.Cmd)
 	if err != nil {
 		return nil, err
 	}
 	rng := rand.New(rand.NewPCG(uint64(o.Step), strength))
 	imagined := before.Imagine(o.Seat, rng)
-	all, _ := bot.Weighed(l.ctx, imagined, o.Seat, rng, better)
-	out := &riddle{order: o, right: right(l.answers(all), o.Gain-o.Cost/margin)}
-	if !slices.ContainsFunc(out.right, func(a answer) bool { return a.is(better) }) {
+	all, _ := bot.Weighed(l.ctx, imagined, o.Seat, rng, given)
+	answers := l.answers(all)
+	out := &riddle{order: o, right: right(answers)}
+	if len(out.right) == 0 || out.solvedBy(given) {
 		return nil, nil
 	}
-	out.level = l.levelOf(imagined, out)
-	events := imagined.Clone().Apply(o.Seat, out.right[0].order, fair{rng})
+	out.level = l.levelOf(imagined, out, len(answers))
+	best := out.right[0].order
+	out.words, _ = bot.Describe(imagined, o.Seat, best)
+	for _, id := range game.Mentioned(best) { // what is hidden from the others is hidden in the log too
+		if name := imagined.Name(id); name != "" && !strings.Contains(out.words, name) {
+			out.words += " \u00b7 " + name
+		}
+	}
+	events := imagined.Clone().Apply(o.Seat, best, fair{rng})
 	if out.level == "" || len(events) == 0 {
 		return nil, l.ctx.Err()
 	}
 	out.rule = events[0].Rule
 	return out, l.ctx.Err()
+}
+
+// solvedBy reports whether an order is right.
+func (r *riddle) solvedBy(c game.Command) bool {
+	return slices.ContainsFunc(r.right, func(a answer) bool { return a.is(c) })
 }
 
 // fair are dice of a generator.
@@ -114,19 +148,27 @@ type fair struct{ rng *rand.Rand }
 // Roll is any face.
 func (f fair) Roll(sides int, _ game.RuleID) int { return f.rng.IntN(sides) + 1 }
 
-// levelOf is how hard a puzzle is, by the weakest bot that solves it; "" where none does.
-func (l *looking) levelOf(st game.Position, r *riddle) string {
-	for i, level := range bot.Levels() {
+// levelOf is how hard a puzzle is: easy where the weakest bot solves it, hard where there are many answers to choose from.
+// It is "" where the strongest bot, which thinks of the reply, would do something else.
+func (l *looking) levelOf(st game.Position, r *riddle, answers int) string {
+	solves := func(level bot.Level) bool {
 		policy, err := bot.New(level.ID)
 		if err != nil {
-			return ""
+			return false
 		}
 		order := policy.Order(l.ctx, st.Clone(), r.order.Seat, rand.New(rand.NewPCG(strength, strength)))
-		if order != nil && slices.ContainsFunc(r.right, func(a answer) bool { return a.is(order) }) {
-			return game.PuzzleLevels[min(i, len(game.PuzzleLevels)-1)]
-		}
+		return order != nil && r.solvedBy(order)
 	}
-	return ""
+	levels := bot.Levels()
+	switch {
+	case !solves(levels[len(levels)-1]):
+		return ""
+	case solves(levels[0]):
+		return game.PuzzleLevels[0]
+	case answers < many:
+		return game.PuzzleLevels[1]
+	}
+	return game.PuzzleLevels[2]
 }
 
 // Puzzle is a decision as a file for people to solve.

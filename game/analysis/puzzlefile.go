@@ -77,22 +77,22 @@ func (w *puzzleWriter) puzzle(r *riddle) Puzzle {
 	name := fmt.Sprintf("%s-%d", w.scenario.ID, o.Step)
 	title := assets.Clean(w.scenario.Title, assets.LongestName-12) + fmt.Sprintf(", step %d", o.Step)
 	var b strings.Builder
-	set := func(key string, value any) { fmt.Fprintf(&b, "%s = %s\n", key, value) }
+	set := func(key, value string) { fmt.Fprintf(&b, "%s = %s\n", key, value) }
 	set("kind", quoted("course"))
 	set("system", quoted(w.system))
 	set("title", quoted("Puzzle: "+title))
 	set("level", quoted(r.level))
-	set("blurb", quoted(fmt.Sprintf("A position of a battle. %s, is to give an order: the one that was given cost %s of a victory.\n\n"+
-		"**To win:** find the best order.", w.side, Percent(o.Cost))))
+	set("blurb", quoted(fmt.Sprintf("A position of a battle. %s is to give an order: the one that was given cost %s of a victory.\n\n"+
+		"**To win:** find the best order.", w.side, Percent(r.right[0].best-(o.Gain-o.Cost)))))
 	set("rule", quoted(string(r.rule)))
 	set("next", list([]string{
-		fmt.Sprintf("What was ordered in the battle cost %s of a victory: %s", Percent(o.Cost), o.Words),
-		fmt.Sprintf("The best order is worth %s of a victory: %s", Percent(o.Gain), o.Better),
+		fmt.Sprintf("What was ordered in the battle cost %s: %s", Percent(r.right[0].best-(o.Gain-o.Cost)), o.Words),
+		fmt.Sprintf("The best order is worth %s of a victory: %s", Percent(r.right[0].best), r.words),
 	}))
 	b.WriteString("\n[[lesson]]\n")
 	set("title", quoted(title))
 	set("text", quoted(fmt.Sprintf("You are %s and can expect %s of a victory with the best order, and clearly less with most others. One order decides.",
-		w.side, Percent(o.Gain))))
+		w.side, Percent(r.right[0].best))))
 	set("rule", quoted(string(r.rule)))
 	set("scenario", quoted(w.scenario.ID))
 	if len(w.armies) > 0 {
@@ -113,7 +113,7 @@ func (w *puzzleWriter) puzzle(r *riddle) Puzzle {
 	set("orders", lines(orders))
 	b.WriteString("\n[[lesson.fail]]\n")
 	set("text", quoted("there is a better order"))
-	set("other", true)
+	set("other", "true")
 	return Puzzle{name, []byte(b.String())}
 }
 

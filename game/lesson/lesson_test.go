@@ -137,7 +137,7 @@ func TestFaultsOfACourse(t *testing.T) {
 		{`turns = 3`, `turns = 99`, "turns is 99; want 0 to 30"},
 		{`scenario = "drill-ground"`, `scenario = "dril-ground"`, "did you mean drill-ground.toml?"},
 		{`armies = ["rifles", "peons"]`, `armies = ["rifle", "peons"]`, "did you mean rifles.toml?"},
-		{`says = "shoots Headman"`, ``, "a goal has one of says, near, at and won"},
+		{`says = "shoots Headman"`, ``, "a goal has one of says, near, at, won, orders and other"},
 		{`says = ": killed"`, "at = [1, 101]\nreach = 1", "at is [x, y], each from 0 to 100"},
 		{`reach = 1.1`, ``, "has a reach"},
 		{`"order":"shoot"`, `"order":"sing"`, "lesson Fire: order 5: 1 order:"},
