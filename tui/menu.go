@@ -23,6 +23,7 @@ type choice uint8
 const (
 	toHall choice = iota // for guests of a server alone
 	toLearn
+	toPuzzles // where a rulebook has some
 	toContinue
 	toQuick
 	toNew
@@ -41,6 +42,7 @@ type entry struct{ label, help string }
 var entries = [...]entry{
 	toHall:     {"Tables", "Sit down with others, watch their battles, or make a table of your own."},
 	toLearn:    {"Learn to play", "Five minutes a rulebook: small lessons on the field, with goals to tick off."},
+	toPuzzles:  {"Puzzles", "One order decides: positions of real battles, from easy to hard."},
 	toContinue: {"Continue", "Go on with the battle you left last."},
 	toQuick:    {"Quick battle", "You against a bot, everything set: ready your army and fight."},
 	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},
@@ -87,6 +89,7 @@ func (m *menuPage) Keys() []key.Binding {
 }
 
 var (
+	keyPuzzles    = key.NewBinding(key.WithKeys("P"), key.WithHelp("P", "puzzles"))
 	keyLearn      = key.NewBinding(key.WithKeys("L"), key.WithHelp("L", "learn"))
 	keyQuitLetter = key.NewBinding(key.WithKeys("q"), key.WithHelp("q", "quit"))
 )
@@ -118,17 +121,21 @@ func (m *menuPage) fill() {
 // choices are the entries of this person: for who is new, lessons come first.
 func (m *menuPage) choices() []choice {
 	all := m.numbered()
-	if m.new {
-		return slices.Insert(all, 0, toLearn)
+	at := slices.Index(all, toRules)
+	if setup.Puzzling(m.env) {
+		all = slices.Insert(all, at, toPuzzles)
 	}
-	return slices.Insert(all, slices.Index(all, toRules), toLearn)
+	if m.new {
+		at = 0
+	}
+	return slices.Insert(all, at, toLearn)
 }
 
 // numbered are the entries that have a number for a key, which stays the same for old hands and new ones.
 func (m *menuPage) numbered() []choice {
 	var all []choice
 	for c := range choice(len(entries)) {
-		if c != toLearn && (c != toHall || m.env.Guest) {
+		if c != toLearn && c != toPuzzles && (c != toHall || m.env.Guest) {
 			all = append(all, c)
 		}
 	}
@@ -140,6 +147,8 @@ func (m *menuPage) keyOf(c choice) string {
 	switch at := slices.Index(m.numbered(), c); {
 	case c == toLearn:
 		return keyLearn.Help().Key
+	case c == toPuzzles:
+		return keyPuzzles.Help().Key
 	case at >= 10:
 		return keyQuitLetter.Help().Key
 	default:
@@ -227,6 +236,8 @@ func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 		return m.choose(toRules)
 	case key.Matches(msg, keyLearn):
 		return m.choose(toLearn)
+	case key.Matches(msg, keyPuzzles) && setup.Puzzling(m.env):
+		return m.choose(toPuzzles)
 	case key.Matches(msg, keyQuitLetter):
 		return page.Leave(m)
 	case key.Matches(msg, form.KeyEnter, form.KeyRight):
@@ -242,6 +253,8 @@ func (m *menuPage) choose(c choice) tea.Cmd {
 		return page.Send(toTables{})
 	case toLearn:
 		return setup.Learn(m.env)
+	case toPuzzles:
+		return open(setup.NewPuzzles(m.env))
 	case toContinue:
 		return m.goOn()
 	case toQuick:

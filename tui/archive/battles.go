@@ -24,6 +24,9 @@ type Battle struct {
 	Others  bool   // somebody elsewhere plays in it too
 }
 
+// Won reports whether a battle that is over is known to have been won by a side.
+func (b *Battle) Won(side int) bool { return b.Figures != nil && slices.Contains(b.Figures.Won, side) }
+
 // shown reports whether the battle may be looked through: with others at a table, when it is over.
 func (b *Battle) shown() bool { return b.Over || !b.Others }
 

@@ -37,7 +37,7 @@ func (s *Page) Init() tea.Cmd { return List() }
 var (
 	keyWatch   = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
 	keyAnalyse = key.NewBinding(key.WithKeys("a"), key.WithHelp("a", "analyse"))
-	keyRecord  = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "your record"))
+	keyRecord  = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "record"))
 )
 
 func (s *Page) Keys() []key.Binding {

@@ -52,8 +52,14 @@ func training(sys game.System) *game.Scenario {
 
 // startTraining seats the person at the first side, and the weakest bot at the other, should a lesson have need of it.
 func startTraining(env *page.Env, sys game.System) page.Start {
+	return startOf(env, sys, *training(sys))
+}
+
+// startOf is startTraining with a battle that teaches which need not be in the rulebook's list.
+func startOf(env *page.Env, sys game.System, s game.Scenario) page.Start {
 	p := newPlan(sys, env)
-	p.choose(max(slices.IndexFunc(p.scenarios, func(s game.Scenario) bool { return s.Training }), 0))
+	p.scenarios = []game.Scenario{s}
+	p.choose(0)
 	for i := 1; i < len(p.seats) && len(env.Bots) > 0; i++ {
 		p.seats[i].bot = env.Bots[0].Level
 	}
