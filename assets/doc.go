@@ -10,6 +10,7 @@
 //	campaigns/<system>/<id>.toml   one campaign
 //	armies/<system>/<id>.toml      one army list
 //	lessons/<system>.toml          the course of lessons; beside it, in lessons/<system>, the battles and lists of the lessons
+//	puzzles/<system>/<id>.toml     one puzzle: a course of one lesson with a level, as muster analyse --puzzles writes it
 //
 // The keys that a folder's files may have are explained in a comment at the top of one of them, the one that the
 // others name. Every file says what it is with the keys kind and system, so that a file found anywhere can be checked.

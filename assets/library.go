@@ -17,7 +17,7 @@ import (
 	"github.com/adrg/xdg"
 )
 
-//go:embed armies campaigns fields lessons rules scenarios terrain units
+//go:embed armies campaigns fields lessons puzzles rules scenarios terrain units
 var embedded embed.FS
 
 // Library is the tree of data files: those of the program under those of the user. Copies share nothing that changes;

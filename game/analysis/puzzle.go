@@ -94,6 +94,7 @@ func others(c game.Command) int {
 type riddle struct {
 	order *Order
 	right []answer // the best first
+	loss  float64  // what the order that was given cost
 	words string   // of the best
 	level string   // one of [game.PuzzleLevels]
 	rule  game.RuleID
@@ -101,7 +102,7 @@ type riddle struct {
 
 // riddleOf makes a puzzle of a decision, nil where it makes none.
 func (l *looking) riddleOf(o *Order) (*riddle, error) {
-	if o.Seat != game.First || o.Cost < leastLoss {
+	if o.Seat != game.First {
 		return nil, nil
 	}
 	before, err := l.position(o.Step - 1)
@@ -115,17 +116,20 @@ func (l *looking) riddleOf(o *Order) (*riddle, error) {
 	}
 	rng := rand.New(rand.NewPCG(uint64(o.Step), strength))
 	imagined := before.Imagine(o.Seat, rng)
-	all, _ := bot.Weighed(l.ctx, imagined, o.Seat, rng, given)
+	all, at := bot.Weighed(l.ctx, imagined, o.Seat, rng, given)
 	answers := l.answers(all)
 	out := &riddle{order: o, right: right(answers)}
-	if len(out.right) == 0 || out.solvedBy(given) {
+	if len(out.right) == 0 || len(game.Mentioned(out.right[0].order)) == 0 || out.solvedBy(given) { // to wait for others is no answer
+		return nil, nil
+	}
+	if out.loss = out.right[0].best - l.report.Curve.Expected(&all[at]); out.loss < leastLoss {
 		return nil, nil
 	}
 	out.level = l.levelOf(imagined, out, len(answers))
 	best := out.right[0].order
 	out.words, _ = bot.Describe(imagined, o.Seat, best)
 	for _, id := range game.Mentioned(best) { // what is hidden from the others is hidden in the log too
-		if name := imagined.Name(id); name != "" && !strings.Contains(out.words, name) {
+		if name := imagined.Name(id); id != 0 && name != "" && !strings.Contains(out.words, name) {
 			out.words += " \u00b7 " + name
 		}
 	}
@@ -193,7 +197,7 @@ func Puzzles(ctx context.Context, sys game.System, r *saves.Record, report *Repo
 	if err != nil {
 		return nil, err
 	}
-	for _, i := range report.costliest(again) {
+	for _, i := range report.costliest(len(report.Orders)) {
 		riddle, err := l.riddleOf(&report.Orders[i])
 		if err != nil {
 			return all, err

@@ -83,10 +83,10 @@ func (w *puzzleWriter) puzzle(r *riddle) Puzzle {
 	set("title", quoted("Puzzle: "+title))
 	set("level", quoted(r.level))
 	set("blurb", quoted(fmt.Sprintf("A position of a battle. %s is to give an order: the one that was given cost %s of a victory.\n\n"+
-		"**To win:** find the best order.", w.side, Percent(r.right[0].best-(o.Gain-o.Cost)))))
+		"**To win:** find the best order.", w.side, Percent(r.loss))))
 	set("rule", quoted(string(r.rule)))
 	set("next", list([]string{
-		fmt.Sprintf("What was ordered in the battle cost %s: %s", Percent(r.right[0].best-(o.Gain-o.Cost)), o.Words),
+		fmt.Sprintf("What was ordered in the battle cost %s: %s", Percent(r.loss), o.Words),
 		fmt.Sprintf("The best order is worth %s of a victory: %s", Percent(r.right[0].best), r.words),
 	}))
 	b.WriteString("\n[[lesson]]\n")
