@@ -17,15 +17,16 @@ const Version = 2
 // Head is the first line of a journal: all that a battle begins with. Small fields come first, so that a list of battles
 // need not read the rosters.
 type Head struct {
-	Version int       `json:"muster"`           // the journal's format
-	System  string    `json:"system"`           // id of the rulebook
-	Book    string    `json:"book"`             // [Edition] of the rulebook it was begun under
-	Program string    `json:"program"`          // version of the program that began it
-	Started time.Time `json:"started"`          // when, in UTC
-	Title   string    `json:"title"`            // the scenario's title
-	Chairs  []string  `json:"chairs,omitempty"` // who plays each seat: "" a person, else a bot's level
-	Commit  string    `json:"commit,omitempty"` // commitment to the seed of the dice; "" when dice are not provable
-	From    *Origin   `json:"from,omitempty"`   // the battle it branches from
+	Version int       `json:"muster"`             // the journal's format
+	System  string    `json:"system"`             // id of the rulebook
+	Book    string    `json:"book"`               // [Edition] of the rulebook it was begun under
+	Program string    `json:"program"`            // version of the program that began it
+	Started time.Time `json:"started"`            // when, in UTC
+	Title   string    `json:"title"`              // the scenario's title
+	Chairs  []string  `json:"chairs,omitempty"`   // who plays each seat: "" a person, else a bot's level
+	NoHints bool      `json:"no_hints,omitempty"` // people who play against one another get no hints of a bot
+	Commit  string    `json:"commit,omitempty"`   // commitment to the seed of the dice; "" when dice are not provable
+	From    *Origin   `json:"from,omitempty"`     // the battle it branches from
 
 	game.Setup // scenario, armies, options and seats, at the top level
 }

@@ -267,7 +267,7 @@ func (g *guest) battle(stay *hall.Stay, place *hall.Place) battle.Config {
 		File: place.Table.ID, Commit: place.Head.Commit, Quick: place.Quick,
 		Leave: func() string { return g.leaveTable(stay, place) },
 		Terms: page.Terms{
-			Invited: place.Table.Entry == hall.Invited, Closed: place.Table.Closed, Patience: place.Table.Patience,
+			NoHints: place.Table.NoHints, Invited: place.Table.Entry == hall.Invited, Closed: place.Table.Closed, Patience: place.Table.Patience,
 		},
 	}
 	for i := range place.Head.Setup.Seats {
@@ -368,7 +368,7 @@ func (g *guest) begun(of, id string) bool {
 // terms are what a table is made of.
 func (g *guest) terms(msg page.Start) hall.Terms {
 	terms := hall.Terms{
-		System: msg.System, Title: msg.Title, Setup: msg.Setup, Closed: msg.Terms.Closed,
+		System: msg.System, Title: msg.Title, Setup: msg.Setup, Closed: msg.Terms.Closed, NoHints: msg.Terms.NoHints,
 		Patience: msg.Terms.Patience, Quick: msg.Quick,
 	}
 	if sys := g.env.System(msg.System); sys != nil {
@@ -398,7 +398,7 @@ func chaired(terms *hall.Terms, chairs []page.Chair, how page.Terms) {
 // resume goes on with a table.
 func (g *guest) resume(msg page.Resume) (openedMsg, error) {
 	if msg.Steps > 0 {
-		terms := hall.Terms{From: msg.File, Steps: msg.Steps, Closed: msg.Terms.Closed}
+		terms := hall.Terms{From: msg.File, Steps: msg.Steps, Closed: msg.Terms.Closed, NoHints: msg.Terms.NoHints}
 		chaired(&terms, msg.Chairs, msg.Terms)
 		return g.make(terms, msg.Instead)
 	}

@@ -167,7 +167,7 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 		h.name(msg.Setup.Seats, msg.Chairs)
 	}
 	record := saves.Record{Head: saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))}
-	record.Head.Title = msg.Title
+	record.Head.Title, record.Head.NoHints = msg.Title, msg.Terms.NoHints
 	how := opening{chairs: msg.Chairs, instead: msg.Instead, quick: msg.Quick}
 	if newcomer := slices.Index(msg.Chairs, page.Chair{}); msg.Quick && newcomer >= 0 {
 		record, how.seed, err = deal.Deal(sys, record.Head, game.First+game.Seat(newcomer), dice.NewSeed)

@@ -26,6 +26,7 @@ func (h *host) seat(sys game.System, t *table.Table, head saves.Head, how openin
 	}
 	c := battle.Config{
 		Env: h.env, System: sys, Table: t, Title: head.Title, Setup: head.Setup, Chairs: how.chairs, Quick: how.quick,
+		Terms:  page.Terms{NoHints: head.NoHints},
 		Commit: t.Head().Commit,
 		Leave:  func() string { return leave(t, sitters) },
 	}

@@ -43,6 +43,8 @@ type Terms struct {
 	Facts  []Fact     // what who sits down wants to know of the setup: armies, options, the battlefield
 	Seats  []SeatPlan `json:"Chairs"` // one for each of Setup.Seats
 	Entry  Entry
+	// NoHints: people who play against one another get no hints of a bot. The pages see to it.
+	NoHints bool
 	// Closed keeps watchers away.
 	Closed bool
 	// Patience is the time for a decision, after which the program decides; 0 waits for ever.
@@ -93,6 +95,7 @@ type Table struct {
 	Entry     Entry
 	Code      string // the invitation, for those who sit at it
 	Of        string // the table of the guest who asks of which this one is a rematch, "" for none
+	NoHints   bool
 	Closed    bool
 	Heard     bool // the players hear those who watch
 	Patience  time.Duration

@@ -102,7 +102,7 @@ func (r *room) view(g *guest) *Table {
 		ID: r.id, System: k.Terms.System, Rules: r.sys.title, Title: k.Terms.Title,
 		Sides: k.Terms.Sides, Facts: k.Terms.Facts,
 		Phase: r.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
-		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Heard: k.Heard, Patience: k.Terms.Patience,
+		Entry: k.Terms.Entry, NoHints: k.Terms.NoHints, Closed: k.Terms.Closed, Heard: k.Heard, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: r.touched, Mine: inside,
 	}
 	if inside && r.phase != Over && k.Terms.Entry != Nobody {

@@ -23,7 +23,7 @@ type branch struct {
 
 // newBranch begins with those who played the battle.
 func newBranch(r *Replay) *branch {
-	b := &branch{r: r, chairs: make([]page.Chair, len(r.setup.Seats)), terms: page.Terms{Invited: true}}
+	b := &branch{r: r, chairs: make([]page.Chair, len(r.setup.Seats)), terms: page.Terms{NoHints: true, Invited: true}}
 	for i := range r.setup.Seats {
 		own := r.setup.Seats[i].Side
 		if own < 0 || own >= len(r.scene.Sides) || !r.scene.Sides[own].Out {

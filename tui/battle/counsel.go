@@ -54,8 +54,8 @@ type advised struct {
 // against says why there is no hint now, "" when there may be one.
 func (c *counsel) against() string {
 	switch {
-	case c.p.company.rivals():
-		return "not in a battle against another person"
+	case c.p.config.Terms.NoHints && c.versus():
+		return "at this table people get none"
 	case c.p.pilot.hurried():
 		return "not where all act at once against a clock"
 	case c.p.lesson.now() != nil:
@@ -64,6 +64,13 @@ func (c *counsel) against() string {
 		return "nothing is asked of you now"
 	}
 	return ""
+}
+
+// versus reports whether people play against one another, at this keyboard or over the server.
+func (c *counsel) versus() bool {
+	return c.p.company.rivals() || slices.ContainsFunc(c.p.locals, func(seat game.Seat) bool {
+		return side(c.p.setup, seat) != side(c.p.setup, c.p.locals[0])
+	})
 }
 
 // rivals reports whether another person plays in a battle over the server.

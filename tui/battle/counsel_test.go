@@ -70,7 +70,8 @@ func TestAHintIsStopped(t *testing.T) {
 	}
 }
 
-// Over a server nobody gets a hint against another person; against bots he does.
+// Where a table has no hints nobody gets one against another person, over a server or at the same keyboard; against bots
+// he does, and where hints are agreed on.
 func TestNoHintAgainstPeople(t *testing.T) {
 	own, other, program := hall.Occupant{Mine: true}, hall.Occupant{Name: "Bob"}, hall.Occupant{Bot: "regular"}
 	for _, test := range []struct {
@@ -83,9 +84,17 @@ func TestNoHintAgainstPeople(t *testing.T) {
 		if c.rivals() != test.none {
 			t.Errorf("%+v: %v", test.all, c.rivals())
 		}
-		c.p.company = c
-		if why := c.p.counsel.against(); strings.Contains(why, "another person") != test.none {
-			t.Errorf("%+v: %q", test.all, why)
+		c.p.company, c.p.locals = c, c.p.locals[:1]
+		for _, agreed := range []bool{true, false} {
+			c.p.config.Terms.NoHints = !agreed
+			if why := c.p.counsel.against(); strings.Contains(why, "at this table") != (test.none && !agreed) {
+				t.Errorf("%+v, agreed %v: %q", test.all, agreed, why)
+			}
 		}
+	}
+	d := hotSeat(t, 80, 24)
+	d.playing.config.Terms.NoHints = true
+	if !d.playing.counsel.versus() || !strings.Contains(d.playing.counsel.against(), "at this table") {
+		t.Error("two at a keyboard get hints at a table without")
 	}
 }

@@ -108,6 +108,7 @@ func tellTerms(sh *form.Sheet, t *hall.Table) {
 	if t.Phase != hall.Over {
 		add("to watch", map[bool]string{true: "nobody may", false: "anybody may"}[t.Closed])
 		add("a decision", Patience(t.Patience))
+		add("hints", map[bool]string{true: "nobody gets any", false: "for everybody"}[t.NoHints])
 	}
 	add("made", moment(t.Made))
 	if t.Phase != hall.Open {

@@ -83,8 +83,10 @@ type Skirmish struct {
 	Scenario game.Scenario
 }
 
-// Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
+// Terms are what is agreed on at a table. All but the first are what a guest of a server lets others do, and mean nothing at
+// home.
 type Terms struct {
+	NoHints  bool          // people who play against one another get no hints of a bot
 	Invited  bool          // free chairs are for those who have the table's code; otherwise for anybody
 	Closed   bool          // nobody may watch
 	Patience time.Duration // for a decision, after which the program decides; 0 waits for ever

@@ -8,12 +8,13 @@ import (
 	"muster/tui/lobby"
 )
 
-// What a guest of a server sets besides who plays: the rows below the players. Their ids are below those of the rows
+// What is agreed on besides who plays, most of it by guests of a server: the rows below the players. Their ids are below those of the rows
 // that add a player.
 const (
 	joinRow = -200 - iota
 	watchRow
 	patienceRow
+	hintRow
 )
 
 // patiences are the times for a decision to choose from.
@@ -37,7 +38,17 @@ func (p *plan) joinRows() []form.Row {
 		{Head: true, Label: "Others"},
 		join, watch,
 		{Label: "A decision", ID: patienceRow, Turns: true, Value: lobby.Patience(p.terms.Patience)},
+		p.hintRow(),
 	}
+}
+
+// hintRow says whether people who play against one another may ask what a bot would do.
+func (p *plan) hintRow() form.Row {
+	r := form.Row{Label: "Hints of a bot", ID: hintRow, Turns: true, Value: "for everybody"}
+	if p.terms.NoHints {
+		r.Value = "none"
+	}
+	return r
 }
 
 // waits reports whether a seat is left for somebody elsewhere.
@@ -50,6 +61,8 @@ func (p *plan) turnTerms(row, by int) {
 		p.terms.Invited = !p.terms.Invited && p.waits()
 	case watchRow:
 		p.terms.Closed = !p.terms.Closed
+	case hintRow:
+		p.terms.NoHints = !p.terms.NoHints
 	case patienceRow:
 		at, n := max(slices.Index(patiences, p.terms.Patience), 0), len(patiences)
 		p.terms.Patience = patiences[((at+by)%n+n)%n]
@@ -71,5 +84,9 @@ func tellTerms(sh *form.Sheet, row int) {
 		sh.Title("Time for a decision")
 		sh.Text("When it has run out the program decides for whoever has not, so that nobody waits for ever for somebody " +
 			"who has gone away. A bot can also be asked to stand in.")
+	case hintRow:
+		sh.Title("Hints of a bot")
+		sh.Text("Whether those who play against one another may press H and be told what the strongest bot would do. Against bots " +
+			"alone everybody may.")
 	}
 }

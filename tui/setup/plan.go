@@ -101,7 +101,7 @@ func (p *plan) seat(sides int) {
 
 // invite makes it a battle in a hall: the other sides are for people elsewhere.
 func (p *plan) invite() {
-	p.guest = true
+	p.guest, p.terms.NoHints = true, true
 	p.seat(len(p.bring))
 }
 

@@ -167,8 +167,11 @@ func playerRows(p *plan) []form.Row {
 		}
 		rows = append(rows, form.Row{Label: "add a player", Tone: board.Quiet, ID: addRow - side})
 	}
-	if p.guest {
+	switch {
+	case p.guest:
 		rows = append(rows, p.joinRows()...)
+	case p.people() > 1:
+		rows = append(rows, form.Row{Gap: true}, p.hintRow())
 	}
 	return rows
 }
