@@ -70,12 +70,18 @@ type book struct {
 	met      []match
 }
 
-// trainings are the titles of the scenarios that train.
+// trainings are the titles of the scenarios that train, puzzles among them.
 func trainings(sys game.System) (titles []string) {
 	all, _ := sys.Scenarios()
 	for _, s := range all {
 		if s.Training {
 			titles = append(titles, s.Title)
+		}
+	}
+	if tutor, is := sys.(game.Tutor); is {
+		puzzles, _ := tutor.Puzzles()
+		for _, p := range puzzles {
+			titles = append(titles, p.Scenario.Title)
 		}
 	}
 	return titles
