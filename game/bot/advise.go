@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"muster/game"
 )
@@ -30,8 +31,8 @@ func Advise(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Ran
 	if order == nil {
 		return a
 	}
-	options := weigh(context.WithoutCancel(ctx), st, seat, rng, adviceBreadth)
-	a.add(foundIn(st, seat, rng, options, order))
+	options := weighWith(context.WithoutCancel(ctx), st, seat, rng, order)
+	a.add(options[placeOf(options, order)])
 	for _, o := range options {
 		if len(a.Best) < most && !a.has(o.order) {
 			a.add(o)
@@ -69,14 +70,19 @@ func actor(c game.Command) game.PieceID {
 	return 0
 }
 
-// foundIn is an order among those that were weighed, or weighed now.
-func foundIn(st game.Position, seat game.Seat, rng *rand.Rand, options []option, c game.Command) option {
-	for _, o := range options {
-		if same(o.order, c) {
-			return o
-		}
+// weighWith weighs an order, and what else may be ordered, by the same measure: what a rulebook knows of its own orders is
+// not what comes of trying one.
+func weighWith(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, c game.Command) []option {
+	list := candidates(st, seat, rng, adviceBreadth)
+	if !slices.ContainsFunc(list, func(o game.Command) bool { return same(o, c) }) {
+		list = append(list, c)
 	}
-	return option{order: c, estimate: expect(st, seat, c, rng)}
+	return judged(ctx, st, seat, rng, list)
+}
+
+// placeOf is where an order is among those that were weighed, -1 where it was not.
+func placeOf(options []option, c game.Command) int {
+	return slices.IndexFunc(options, func(o option) bool { return same(o.order, c) })
 }
 
 // same reports whether two orders are one.

@@ -11,21 +11,16 @@ import (
 // Weighed are the orders that a seat may give in a position, with what is expected of each, and the place of the one that
 // was given; the first that the rulebook proposes, and that one. None where the seat has nothing to decide.
 func Weighed(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, given game.Command) (all []Advised, at int) {
-	options := weigh(ctx, st, seat, rng, adviceBreadth)
-	if len(options) == 0 || game.Check(st, seat, given) != nil {
+	if _, asked := st.Agenda().For(seat); !asked || game.Check(st, seat, given) != nil {
 		return nil, 0
 	}
-	at = -1
+	options := weighWith(ctx, st, seat, rng, given)
+	if at = placeOf(options, given); at < 0 || len(options) < 2 {
+		return nil, 0
+	}
 	var a Advice
 	for _, o := range options {
-		if same(o.order, given) {
-			at = len(a.Best)
-		}
 		a.add(o)
-	}
-	if at < 0 {
-		at = len(a.Best)
-		a.add(foundIn(st, seat, rng, nil, given))
 	}
 	return a.Best, at
 }
