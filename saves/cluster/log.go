@@ -38,7 +38,11 @@ func (s stream) Append(ctx context.Context, after uint64, key string, whole bool
 	}
 	limited, cancel := context.WithTimeout(ctx, answers)
 	defer cancel()
-	ack, err := s.js.PublishMsg(limited, msg, jetstream.WithExpectLastSequence(after), jetstream.WithRetryAttempts(0))
+	how := []jetstream.PublishOpt{jetstream.WithRetryAttempts(0)}
+	if after != mirror.AtTheEnd {
+		how = append(how, jetstream.WithExpectLastSequence(after))
+	}
+	ack, err := s.js.PublishMsg(limited, msg, how...)
 	if err == nil {
 		return ack.Sequence, nil
 	}

@@ -34,7 +34,7 @@ func (l *memory) Append(ctx context.Context, after uint64, key string, whole boo
 		return 0, ctx.Err()
 	case !arrives:
 		return 0, errSilent
-	case after != l.last:
+	case after != mirror.AtTheEnd && after != l.last:
 		return 0, mirror.ErrTaken
 	}
 	if whole {

@@ -9,24 +9,42 @@ import (
 	"muster/saves"
 )
 
-// Own takes the folder over for a term, which ends with the context: it catches up with the log and shuts all others out.
+// Own takes the folder over for a term, which ends with the context: it shuts all others out, and catches up with the log.
 // Name is who does so. lost is called, once, when a write finds the term over or the folder taken over by another
 // server, and before that write returns: so nobody needs to see what came of it. It must not write.
 func (m *Mirror) Own(term context.Context, name string, lost context.CancelFunc) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for {
+	fenced, err := m.shutOut(term, name)
+	if err != nil {
+		return err
+	}
+	for m.at < fenced {
 		err := m.catchUp(term)
-		if err == nil {
-			err = m.commit(term, &change{kind: fence, data: []byte(name)})
-		}
 		switch {
-		case err == nil:
-			m.term, m.lost = term, lost
-			return nil
-		case m.fault != nil, term.Err() != nil, errors.Is(err, ErrLarge):
+		case term.Err() != nil:
+			return context.Cause(term)
+		case m.fault != nil:
 			return err
-		} // another has written meanwhile, or the log does not answer for a moment
+		} // or the log does not answer for a moment
+	}
+	m.term, m.lost = term, lost
+	return nil
+}
+
+// shutOut puts a fence behind whatever the log has, and returns its number: every write that is to stand behind an earlier
+// record is refused from then on. One that may have arrived is put there again. The lock is held.
+func (m *Mirror) shutOut(term context.Context, name string) (uint64, error) {
+	c := &change{kind: fence, data: []byte(name)}
+	record := c.seal(m.aed)
+	for {
+		seq, err := m.log.Append(term, AtTheEnd, c.key(), c.whole(), record)
+		switch {
+		case err == nil, errors.Is(err, ErrLarge):
+			return seq, err
+		case term.Err() != nil:
+			return 0, context.Cause(term)
+		}
 	}
 }
 
