@@ -141,3 +141,33 @@ func TestLostSeatStopsTheClocks(t *testing.T) {
 	}
 	b.verify()
 }
+
+// Whoever calls off an order that waits for a slow line is not kept waiting by a clock that stands still, and the order is
+// not given.
+func TestAnOrderThatWaitsIsCalledOff(t *testing.T) {
+	b := pit(t)
+	for range 3 {
+		for seat, lag := range map[game.Seat]time.Duration{game.First: 40 * time.Millisecond, game.Second: 220 * time.Millisecond} {
+			if err := b.Measured(t.Context(), seat, lag); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	b.look()
+	before := b.clock.Next()
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := b.Order(ctx, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}}, 0)
+		ended <- err
+	}()
+	for b.clock.Next().Equal(before) { // until the table has set the alarm for it
+		runtime.Gosched()
+	}
+	cancel()
+	if err := <-ended; err == nil {
+		t.Error("an order that was called off is given")
+	}
+	b.clock.Move(time.Second)
+	nothingNew(t, b.umpire)
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 
 	"muster/game"
 	"muster/saves"
@@ -32,6 +33,7 @@ type call struct {
 	seat   game.Seat // whose order it is, 0 for what is none
 	do     func(*desk) *game.Refusal
 	answer chan *game.Refusal
+	begun  *atomic.Bool // set by the desk that does it, or by who no longer waits for it: then it is not done
 }
 
 // Open starts a battle, or goes on with one. The error is a fault of the setup, or says where the past differs from
@@ -119,7 +121,7 @@ func (t *Table) askFor(ctx context.Context, seat game.Seat, do func(*desk) *game
 	return t.ask(ctx, do)
 }
 
-// ask has the table's goroutine do something. A call that is taken up is always answered.
+// ask has the table's goroutine do something. A call that is begun is always answered.
 func (t *Table) ask(ctx context.Context, do func(*desk) *game.Refusal) (*game.Refusal, error) {
 	return t.call(ctx, call{do: do})
 }
@@ -128,10 +130,10 @@ func (t *Table) call(ctx context.Context, c call) (*game.Refusal, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	c.answer = make(chan *game.Refusal, 1)
+	c.answer, c.begun = make(chan *game.Refusal, 1), new(atomic.Bool)
 	select {
 	case t.calls <- c:
-		return <-c.answer, nil
+		return c.wait(ctx)
 	case <-t.done:
 		return nil, ErrClosed
 	case <-t.quit:
@@ -141,13 +143,31 @@ func (t *Table) call(ctx context.Context, c call) (*game.Refusal, error) {
 	}
 }
 
+// wait waits for the answer to a call, or calls it off while it has not begun.
+func (c call) wait(ctx context.Context) (*game.Refusal, error) {
+	select {
+	case no := <-c.answer:
+		return no, nil
+	case <-ctx.Done():
+		if c.begun.CompareAndSwap(false, true) {
+			return nil, ctx.Err()
+		}
+		return <-c.answer, nil
+	}
+}
+
 // take does what is asked for, an order from a fast line when the slowest could have brought it.
 func (d *desk) take(c call) {
+	do := func() {
+		if c.begun.CompareAndSwap(false, true) {
+			c.answer <- c.do(d)
+		}
+	}
 	if wait := (latency{d}).ahead(c.seat); c.seat != game.Umpire && wait > 0 {
-		latency{d}.later(d.clock.now()+wait, func() { c.answer <- c.do(d) })
+		latency{d}.later(d.clock.now()+wait, do)
 		return
 	}
-	c.answer <- c.do(d)
+	do()
 }
 
 // run is the table's goroutine. Nothing else touches the desk.
