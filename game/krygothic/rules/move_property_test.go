@@ -267,7 +267,7 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 				t.Fatalf("pushed to %v, where nobody may stand", one.At)
 			case moved > far || !one.Prone && one.At != Along(from, from.Add(way), moved):
 				t.Fatalf("pushed %d of %d from %v to %v", moved, far, from, one.At)
-			case one.Prone && one.Z >= z && !stairs:
+			case one.Prone && one.Z > z && !stairs: // as high as before where nothing nearer has room, below the edge or on it
 				t.Fatal("has fallen, and not down")
 			case one.Z != z && (!one.Prone || by != book.MeleeShove) && !stairs:
 				t.Fatal("is on another floor and has neither fallen nor come over stairs")
