@@ -106,7 +106,7 @@ func (b *Page) Draw(g screen.Grid) {
 	look := form.InkOf(b.env)
 	right := "saved"
 	switch {
-	case !keeps(b.env):
+	case !b.env.Keeps():
 		right = "cannot be kept"
 	case b.dirty():
 		right = "not saved yet"

@@ -55,22 +55,14 @@ func New(env *page.Env, sys game.Builder, data json.RawMessage) (*Page, error) {
 
 // Init says at once when nothing of what is built can be kept.
 func (b *Page) Init() tea.Cmd {
-	if keeps(b.env) {
+	if b.env.Keeps() {
 		return nil
 	}
 	return page.Tell(board.Warning, unkept(b.env))
 }
 
-// keeps reports whether there is a folder for armies.
-func keeps(env *page.Env) bool { return env.Dirs.Data != "" }
-
-// unkept is why no army can be kept here.
-func unkept(env *page.Env) string {
-	if env.Guest {
-		return "This server keeps armies for those it knows by their key: what you build is gone when you leave this bench."
-	}
-	return "There is no folder to keep armies in: what you build is gone when you leave this bench."
-}
+// unkept is why nothing can be kept here.
+func unkept(env *page.Env) string { return env.Unkept("armies", "build", "bench") }
 
 func (b *Page) Title() string { return "Army builder" }
 

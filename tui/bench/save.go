@@ -10,7 +10,7 @@ import (
 
 // save asks for a name and writes the army under it; what comes after happens once it is written.
 func (b *Page) save(after tea.Cmd) tea.Cmd {
-	if !keeps(b.env) {
+	if !b.env.Keeps() {
 		return page.Tell(board.Warning, unkept(b.env))
 	}
 	b.askName(b.bench.Title, after)
@@ -65,7 +65,7 @@ func (b *Page) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Leave(b)
 	}
-	b.Prompt = form.AskLeave(b.bench.Title, keeps(b.env), func() tea.Cmd { return b.save(page.Leave(b)) }, func() tea.Cmd {
+	b.Prompt = form.AskLeave(b.bench.Title, b.env.Keeps(), func() tea.Cmd { return b.save(page.Leave(b)) }, func() tea.Cmd {
 		b.saved = b.data
 		return page.Leave(b)
 	})

@@ -78,7 +78,7 @@ func (p *Page) Draw(g screen.Grid) {
 	look := form.InkOf(p.env)
 	right := "saved"
 	switch {
-	case !keeps(p.env):
+	case !p.env.Keeps():
 		right = "cannot be kept"
 	case p.draft.dirty():
 		right = "not saved yet"

@@ -323,7 +323,7 @@ func (p *Fields) play() tea.Cmd {
 
 // keep writes the field into the person's folder.
 func (p *Fields) keep() tea.Cmd {
-	if !keeps(p.Env) {
+	if !p.Env.Keeps() {
 		return page.Tell(board.Warning, unkept(p.Env))
 	}
 	keeper{p.Env, p.made.draft}.ask(p.made.Battle.Title, func(asked *form.Prompt) { p.Prompt = asked }, func(told page.Notice) tea.Cmd {

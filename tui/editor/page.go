@@ -57,22 +57,14 @@ func New(env *page.Env, sys game.System, text string) (*Page, error) {
 
 // Init says at once when nothing of what is drawn can be kept.
 func (p *Page) Init() tea.Cmd {
-	if keeps(p.env) {
+	if p.env.Keeps() {
 		return nil
 	}
 	return page.Tell(board.Warning, unkept(p.env))
 }
 
-// keeps reports whether there is a folder for scenarios.
-func keeps(env *page.Env) bool { return env.Dirs.Data != "" }
-
 // unkept is why nothing can be kept here.
-func unkept(env *page.Env) string {
-	if env.Guest {
-		return "This server keeps battlefields for those it knows by their key: what you draw is gone when you leave this page."
-	}
-	return "There is no folder to keep battlefields in: what you draw is gone when you leave this page."
-}
+func unkept(env *page.Env) string { return env.Unkept("battlefields", "draw", "page") }
 
 func (p *Page) Title() string { return "Field editor" }
 

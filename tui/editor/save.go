@@ -91,7 +91,7 @@ func (k keeper) write(id, title string, wrote func(page.Notice) tea.Cmd) (tea.Cm
 
 // save asks for a name and writes the file under it; what comes after happens once it is written.
 func (p *Page) save(after tea.Cmd) tea.Cmd {
-	if !keeps(p.env) {
+	if !p.env.Keeps() {
 		return page.Tell(board.Warning, unkept(p.env))
 	}
 	p.ask(p.draft.sketch.Title(), func(asked *form.Prompt) { p.Prompt = asked }, func(told page.Notice) tea.Cmd {
@@ -106,7 +106,7 @@ func (p *Page) leave() tea.Cmd {
 	if !p.draft.dirty() {
 		return page.Leave(p)
 	}
-	p.Prompt = form.AskLeave(p.draft.sketch.Title(), keeps(p.env), func() tea.Cmd { return p.save(page.Leave(p)) }, func() tea.Cmd {
+	p.Prompt = form.AskLeave(p.draft.sketch.Title(), p.env.Keeps(), func() tea.Cmd { return p.save(page.Leave(p)) }, func() tea.Cmd {
 		p.draft.saved = p.draft.sketch.Text()
 		return page.Leave(p)
 	})

@@ -37,6 +37,18 @@ type Env struct {
 	Serial  int // goes up with every change of Look, for caches to notice
 }
 
+// Keeps reports whether there is a folder for armies and battlefields of the person's own.
+func (e *Env) Keeps() bool { return e.Dirs.Data != "" }
+
+// Unkept is why there is none, and what that means: for "armies", of what one does with them, and where.
+func (e *Env) Unkept(things, does, where string) string {
+	lost := ": what you " + does + " is gone when you leave this " + where + "."
+	if e.Guest {
+		return "This server keeps " + things + " for those it knows by their key" + lost
+	}
+	return "There is no folder to keep " + things + " in" + lost
+}
+
 // Prefs are what a person has chosen on the options page, and the file that keeps it.
 type Prefs struct {
 	Name     string `toml:"name,omitempty"`   // what the person is called in battles at home; "": You
