@@ -2,9 +2,6 @@ package data
 
 import "muster/game/sketch"
 
-// Canvases are what can be drawn in files.
-func Canvases() []*sketch.Canvas { return []*sketch.Canvas{&canvas} }
-
 // canvas is what can be drawn in the files of scenarios. The keys are those of [scenarioFile].
 var canvas = sketch.Canvas{
 	Kind: "scenario", Random: randomField,
@@ -72,6 +69,9 @@ var canvas = sketch.Canvas{
 		},
 	},
 }
+
+// Canvases are what can be drawn in files.
+func Canvases() []*sketch.Canvas { return []*sketch.Canvas{&canvas} }
 
 // terrainBrushes are one for each kind, of hills one for each edge.
 func terrainBrushes() (all []sketch.Brush) {
